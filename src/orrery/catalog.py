@@ -1,0 +1,33 @@
+"""The list of games, by name; the only module that names them all."""
+
+from functools import cache
+from importlib import import_module
+
+from orrery.core import Game, NotationError
+from orrery.core.table import nearest
+
+FOLDERS = {
+    "battlestar-galactica-1978": "battlestar",
+}
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return list(FOLDERS)
+
+
+@cache
+def game(name: str) -> Game:
+    """A game by its name; only then are its rules loaded.
+
+    >>> game("battlestar-galactica-1978").seats
+    range(2, 5)
+    """
+    if name not in FOLDERS:
+        near = nearest(name, games())
+        hint = f"did you mean {near!r}?" if near else "there are: " + ", ".join(games())
+        raise NotationError(f"no game is called {name!r}; {hint}")
+    module = import_module(f"orrery.games.{FOLDERS[name]}.game")
+    made = module.make()
+    assert isinstance(made, Game)
+    return made

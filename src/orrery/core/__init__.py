@@ -1,0 +1,65 @@
+"""The protocol that every game, bot and table speaks."""
+
+from orrery.core.agenda import AgendaState, Question
+from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
+from orrery.core.fingerprint import canonical, fingerprint
+from orrery.core.journal import Entry, Journal
+from orrery.core.options import NO, YES, Choice, Options
+from orrery.core.perspective import Perspective
+from orrery.core.playout import Trace, random_playout
+from orrery.core.pool import Pool
+from orrery.core.protocol import Decision, Game, Outcome, State
+from orrery.core.record import Line, Record, Replay, read_record
+from orrery.core.rng import Rng
+from orrery.core.scene import Mark, Panel, Scene
+from orrery.core.sealed import Seals, load_seals
+from orrery.core.table import Action, Table
+from orrery.core.values import GALLERY, NATURE, OVER, Json, Seat, name, seat_named
+from orrery.core.words import LANGUAGES, Words, read_words
+
+__all__ = [
+    "GALLERY",
+    "LANGUAGES",
+    "NATURE",
+    "NO",
+    "OVER",
+    "YES",
+    "Action",
+    "AgendaState",
+    "Choice",
+    "Decision",
+    "Entry",
+    "Game",
+    "Journal",
+    "Json",
+    "Line",
+    "Mark",
+    "NotationError",
+    "Options",
+    "OrreryError",
+    "Outcome",
+    "Panel",
+    "Perspective",
+    "Pool",
+    "Question",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Replay",
+    "Rng",
+    "Scene",
+    "Seals",
+    "Seat",
+    "State",
+    "Table",
+    "Trace",
+    "Words",
+    "canonical",
+    "fingerprint",
+    "load_seals",
+    "name",
+    "random_playout",
+    "read_record",
+    "read_words",
+    "seat_named",
+]

@@ -1,0 +1,134 @@
+"""The agenda: a stack of immutable questions; the top one is being asked."""
+
+from abc import abstractmethod
+from typing import Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from orrery.core.protocol import Decision, Outcome, State
+from orrery.core.rng import Rng
+from orrery.core.table import Action
+from orrery.core.values import NATURE, OVER, Json, Seat, name
+
+S = TypeVar("S", bound=State, contravariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Generic[S]):
+    """Who is asked, what they may answer, and what the answer does. Plain data, never changed once made."""
+
+    ask: ClassVar[str] = ""  # the key of prompts, encoders and tests
+    rule: ClassVar[str] = ""  # the anchor of the rule that asks
+    sealed: ClassVar[bool] = False  # answered in secret, until Nature reveals
+
+    @abstractmethod
+    def turn(self, state: S) -> Seat:
+        """The first seat that still owes an answer, or NATURE."""
+
+    def seats(self, state: S) -> list[Seat]:
+        """Every seat that owes an answer; several when they choose in secret together."""
+        return [self.turn(state)]
+
+    @abstractmethod
+    def options(self, state: S, seat: Seat) -> list[Action]:
+        """Every legal answer; the list may be shared, so nobody changes it."""
+
+    def essential(self, state: S, seat: Seat) -> list[Action]:
+        """Enough of the options to reach every result once."""
+        return self.options(state, seat)
+
+    @abstractmethod
+    def answer(self, state: S, seat: Seat, action: Action) -> None:
+        """Do what the answer says, and leave the agenda ready for the next question."""
+
+    def settle(self, state: S) -> bool:
+        """Called when this question comes to the top: do what needs no answer. True if the agenda has changed.
+
+        A question whose only answer is public knowledge answers itself here, and leaves no line in the record.
+        """
+        return False
+
+    def why(self, state: S, seat: Seat, action: Action) -> str:
+        """Why a readable action is not among the options of a seat, asked or not: a key of the words."""
+        return "not-asked" if seat in self.seats(state) else "not-yours"
+
+    def chance(self, state: S, rng: Rng) -> Action:
+        """Nature's answer, drawn fairly."""
+        raise AssertionError(f"Nature is not asked to {self.ask}")
+
+    def odds(self, state: S) -> list[float]:
+        """The weights of Nature's options, in their order."""
+        raise AssertionError(f"Nature is not asked to {self.ask}")
+
+    def camp(self, state: S, seat: Seat) -> str:
+        """Whose pieces the answer moves: a seat's own name where a seat has one camp."""
+        return name(seat)
+
+    def about(self, state: S, seat: Seat) -> Json:
+        """The question's fields, for prompts."""
+        return {}
+
+    def to_json(self) -> list[object]:
+        """Its name and what it was made of."""
+        return [self.ask]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AgendaState(State):
+    """A state that asks what stands on top of its agenda. An empty agenda is a game that is over."""
+
+    agenda: list[Question[Any]]
+
+    def turn(self) -> Seat:
+        if not self.agenda:
+            return OVER
+        return self.agenda[-1].turn(self)
+
+    def waiting(self) -> list[Seat]:
+        if not self.agenda:
+            return []
+        seats = self.agenda[-1].seats(self)
+        return [] if seats == [NATURE] else seats
+
+    def secret(self) -> bool:
+        return bool(self.agenda) and self.agenda[-1].sealed
+
+    def options(self, seat: Seat) -> list[Action]:
+        return self.agenda[-1].options(self, seat)
+
+    def essential(self, seat: Seat) -> list[Action]:
+        return self.agenda[-1].essential(self, seat)
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        self.agenda[-1].answer(self, seat, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything happen that needs no answer, until a question is really asked."""
+        while self.agenda and self.agenda[-1].settle(self):
+            pass
+
+    def chance(self, rng: Rng) -> Action:
+        return self.agenda[-1].chance(self, rng)
+
+    def odds(self) -> list[float]:
+        return self.agenda[-1].odds(self)
+
+    def why(self, seat: Seat, action: Action) -> str:
+        if not self.agenda:
+            return "over"
+        return self.agenda[-1].why(self, seat, action)
+
+    def decision(self, seat: Seat) -> Decision:
+        question = self.agenda[-1]
+        return Decision(
+            seat,
+            question.camp(self, seat),
+            question.ask,
+            question.about(self, seat),
+            question.rule,
+            question.options(self, seat),
+        )
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None: ...

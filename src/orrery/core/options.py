@@ -1,0 +1,80 @@
+"""Variants: one class of options per game, read from the text that a player types."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from orrery.core.errors import NotationError
+from orrery.core.table import nearest
+
+NO: Final = "no"
+YES: Final = "yes"
+
+
+class Choice:
+    """One option: its name, every value it can have, and the printed game's value first."""
+
+    def __init__(self, name: str, values: list[str]) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.default: Final = values[0]
+        self.flag: Final = values == [NO, YES]  # a flag is typed as its bare name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Options:
+    """What was chosen of a game's variants. A game's own class names each as a field.
+
+    >>> spin = Options([Choice("turbo", [NO, YES]), Choice("lives", ["3", "1"])], {})
+    >>> spin.read("lives=1 turbo").text()
+    'turbo lives=1'
+    """
+
+    def __init__(self, choices: list[Choice], chosen: dict[str, str]) -> None:
+        self.choices: Final = choices
+        self.chosen: Final = chosen
+
+    def made(self, chosen: dict[str, str]) -> "Options":
+        """The same class with other values; a game's own class overrides it."""
+        return Options(self.choices, chosen)
+
+    def value(self, name: str) -> str:
+        for choice in self.choices:
+            if choice.name == name:
+                return self.chosen.get(name, choice.default)
+        raise AssertionError(f"no option is called {name!r}")
+
+    def is_on(self, name: str) -> bool:
+        return self.value(name) == YES
+
+    def text(self) -> str:
+        """What one would type to get these options, in a fixed order: the record's header."""
+        words = []
+        for choice in self.choices:
+            value = self.value(choice.name)
+            if value != choice.default:
+                words.append(choice.name if choice.flag else f"{choice.name}={value}")
+        return " ".join(words)
+
+    def read(self, text: str) -> "Options":
+        """Options by name and value, `name` or `name=value`, separated by spaces."""
+        chosen: dict[str, str] = {}
+        for word in text.split():
+            choice = self.named(word.partition("=")[0])
+            value = word.partition("=")[2] if "=" in word else YES
+            if value not in choice.values:
+                values = " or ".join(choice.values)
+                raise NotationError(f"option {choice.name!r} takes {values}, not {word!r}")
+            if chosen.get(choice.name, value) != value:
+                raise NotationError(f"option {choice.name!r} is given twice, with different values")
+            chosen[choice.name] = value
+        return self.made(chosen)
+
+    def named(self, name: str) -> Choice:
+        for choice in self.choices:
+            if choice.name == name:
+                return choice
+        names = [choice.name for choice in self.choices]
+        near = nearest(name, names)
+        hint = f"did you mean {near!r}?" if near else "there are: " + (", ".join(names) or "none")
+        raise NotationError(f"no option is called {name!r}; {hint}")

@@ -1,0 +1,77 @@
+"""French and English by key: names, prompts, labels, log sentences and refusals."""
+
+import re
+from typing import Final
+
+from orrery.core.resources import read_data
+
+LANGUAGES: Final = ["fr", "en"]
+ANCHOR: Final = re.compile(r"\s*\[([A-Z]{2}-[\w.]+)\]$")
+
+
+class Words:
+    """One game's words, read in one language.
+
+    An action is put into words by the longest opening of its notation that has a key: `play force green H8` is
+    `action.play force` with `green` and `H8` filled in, each under its own name if it has one.
+    """
+
+    def __init__(self, texts: dict[str, dict[str, str]], lang: str = "fr") -> None:
+        self.texts: Final = texts
+        self.lang: Final = lang
+        self.here: Final = texts[lang]
+
+    def into(self, lang: str) -> "Words":
+        return Words(self.texts, lang)
+
+    def has(self, key: str) -> bool:
+        return key in self.here
+
+    def say(self, key: str, fields: dict[str, str] | None = None) -> str:
+        """The sentence of a key with its fields filled in; an unknown key shows itself."""
+        sentence = self.here.get(key, key)
+        if fields:
+            for field, value in fields.items():
+                sentence = sentence.replace("{" + field + "}", value)
+        return sentence
+
+    def name(self, thing: str) -> str:
+        """A thing's name: `green` is vert; what has no name of its own is called by its id."""
+        return self.here.get("name." + thing, thing)
+
+    def label(self, text: str) -> str:
+        """An action as a button says it."""
+        return self.phrase("action", text, {})
+
+    def told(self, who: str, text: str) -> str:
+        """An answer as the log tells it; a hidden one is told as that."""
+        if text == "?":
+            return self.say("log.hidden", {"who": who})
+        return self.phrase("log", text, {"who": who})
+
+    def phrase(self, family: str, text: str, fields: dict[str, str]) -> str:
+        parts = text.split(" ")
+        for length in range(len(parts), 0, -1):
+            key = family + "." + " ".join(parts[:length])
+            if key in self.here:
+                filled = dict(fields)
+                for place, part in enumerate(parts[length:]):
+                    filled[str(place)] = self.name(part)
+                return self.say(key, filled)
+        return text if not fields else f"{fields['who']} {text}"
+
+    def reason(self, key: str) -> tuple[str, str]:
+        """Why something cannot be done: the sentence, and the anchor of the rule that it ends with."""
+        sentence = self.say("why." + key)
+        found = ANCHOR.search(sentence)
+        return (sentence[: found.start()], found.group(1)) if found else (sentence, "")
+
+
+def read_words(package: str) -> Words:
+    """The words of a game's package, together with those common to all games."""
+    texts: dict[str, dict[str, str]] = {}
+    for lang in LANGUAGES:
+        texts[lang] = {}
+        for source in ["orrery.core", package]:
+            texts[lang].update(read_data(source, "words", f"{lang}.json"))
+    return Words(texts)

@@ -1,0 +1,132 @@
+"""Battlestar Galactica (1978): capture the derelict raider and bring it home first."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.core.agenda import Question
+from orrery.core.options import Options
+from orrery.core.pool import Pool
+from orrery.core.protocol import Decision, Game, State
+from orrery.core.scene import Scene
+from orrery.core.table import Table
+from orrery.core.values import Json, Seat, ints, texts
+from orrery.core.words import Words, read_words
+from orrery.games.battlestar import judgement
+from orrery.games.battlestar.actions import ALL, KINDS
+from orrery.games.battlestar.board import COLOURS, NOWHERE, NUMBER_OF
+from orrery.games.battlestar.options import BattlestarOptions
+from orrery.games.battlestar.questions import (
+    ARMING,
+    BANISHING,
+    CHALLENGING,
+    COMMANDING,
+    EVADING,
+    JUMPING,
+    MOVING,
+    SPINNING,
+    TURNING_UP,
+    VOLLEYS,
+    Duelling,
+    FirstSpinning,
+)
+from orrery.games.battlestar.state import Battlestar, camps_of
+
+
+class BattlestarGalactica(Game):
+    """Two to four pilots, a dial, and one wreck. [BG-2]"""
+
+    name: ClassVar[str] = "battlestar-galactica-1978"
+    seats: ClassVar[range] = range(2, 5)
+    version: ClassVar[int] = 1
+    longest: ClassVar[int] = 200_000
+
+    def __init__(self) -> None:
+        self.words: Words = read_words("orrery.games.battlestar")
+        self.printed: Options = BattlestarOptions({})
+        self.table: Table = Table("Battlestar Galactica", ALL)
+
+    def start(self, seats: int, options: Options) -> Battlestar:
+        """Cards are turned up before every pilot, then all spin for the first turn. [BG-4]"""
+        self.check_seats(seats)
+        assert isinstance(options, BattlestarOptions), "these options are of another game"
+        state = Battlestar(options, camps_of(seats))
+        state.set_up()
+        state.agenda.append(FirstSpinning(list(range(seats)), []))
+        for seat in range(seats - 1, -1, -1):
+            state.agenda.append(TURNING_UP[seat])
+        state.settle()
+        return state
+
+    def load(self, data: Json) -> Battlestar:
+        options = self.options(cast(str, data["options"]))
+        assert isinstance(options, BattlestarOptions)
+        state = Battlestar(options, [COLOURS.index(camp) for camp in texts(data["camps"])])
+        state.set_up()
+        state.turns = cast(int, data["turns"])
+        state.active = cast(int, data["active"])
+        state.number = cast(int, data["number"])
+        state.winner = cast(int, data["winner"])
+        state.carrier = cast(int, data["carrier"])
+        state.dial = cast(str, data["dial"])
+        state.raider = NUMBER_OF[cast(str, data["raider"])] if data["raider"] else NOWHERE
+        for seat, place in enumerate(texts(data["ships"])):
+            state.ships[seat] = state.home(seat) if place == "home" else NUMBER_OF[place]
+        for seat, count in enumerate(ints(data["evasions"])):
+            state.evasions[seat] = count
+        for seat, shown in enumerate(cast(list[object], data["shown"])):
+            for card in texts(shown):
+                state.shown[seat * 3 + KINDS.index(card)] += 1
+        state.packs = [Pool(vec[i64](ints(counts))) for counts in cast(list[object], data["packs"])]
+        state.agenda = [question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
+        if state.agenda and state.agenda[-1].ask == "move":
+            state.find_moves(state.agenda[-1].turn(state))
+        return state
+
+    def judge(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Battlestar)
+        return judgement.judge(state, seat)
+
+    def features(self, view: Json) -> list[float]:
+        from orrery.games.battlestar.features import features
+
+        return features(view)
+
+    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
+        from orrery.games.battlestar.scene import scene
+
+        return scene(view, decision, words)
+
+
+def question(row: list[Any]) -> Question[Any]:
+    """The inverse of a question's `to_json`: most were made once and are found by what they are about."""
+    ask: str = row[0]
+    if ask == "first-spin":
+        return FirstSpinning(ints(row[1]), ints(row[2]))
+    if ask == "duel":
+        return Duelling(row[1], row[2], row[3])
+    made, details, by_seat = SHARED[ask]
+    seat: int = row[1]
+    detail: int = row[2] if len(row) > 2 else 0
+    return made[seat * details + detail if by_seat else detail * 4 + seat]
+
+
+SHARED: Final[dict[str, tuple[Sequence[Question[Any]], int, bool]]] = {  # the list, its details, whether seats come first in it
+    "turn-up": (TURNING_UP, 1, True),
+    "spin": (SPINNING, 4, False),
+    "move": (MOVING, 4, False),
+    "jump": (JUMPING, 1, True),
+    "challenge": (CHALLENGING, 1, True),
+    "banish": (BANISHING, 4, True),
+    "command": (COMMANDING, 1, True),
+    "arm": (ARMING, 1, True),
+    "aim": (VOLLEYS, 7, True),
+    "evade": (EVADING, 5, True),
+}
+
+
+def make() -> Game:
+    """The one Battlestar Galactica of this program."""
+    return BattlestarGalactica()

@@ -1,0 +1,28 @@
+"""What the booklet leaves open, as options; each is read by the one rule that it changes."""
+
+from typing import Final
+
+from orrery.core.options import NO, YES, Choice, Options
+
+CHOICES: Final = [
+    Choice("loose-home", [NO, YES]),
+    Choice("free-battle", [NO, YES]),
+    Choice("cards", ["3-3-3", "5-2-2", "4-3-2", "3-2-4", "2-3-4"]),
+]
+
+
+class BattlestarOptions(Options):
+    """The variants of Battlestar Galactica. [BG-R9] [BG-R18] [BG-R27]
+
+    >>> BattlestarOptions({}).read("cards=5-2-2 free-battle").text()
+    'free-battle cards=5-2-2'
+    """
+
+    def __init__(self, chosen: dict[str, str]) -> None:
+        super().__init__(CHOICES, chosen)
+        self.loose_home: Final = self.is_on("loose-home")
+        self.free_battle: Final = self.is_on("free-battle")
+        self.split: Final = [int(count) for count in self.value("cards").split("-")]  # turbo, force, laser
+
+    def made(self, chosen: dict[str, str]) -> "BattlestarOptions":
+        return BattlestarOptions(chosen)

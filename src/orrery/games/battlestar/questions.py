@@ -1,0 +1,554 @@
+"""The course of the game: every question it asks, in the order of the booklet. [BG-5]"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from orrery.core.agenda import Question
+from orrery.core.rng import Rng
+from orrery.core.table import Action
+from orrery.core.values import NATURE, Json, Seat
+from orrery.games.battlestar import refusals
+from orrery.games.battlestar.actions import (
+    AIMS,
+    BANISHES,
+    DRAWS,
+    END,
+    EVADE_OR_ACCEPT,
+    FIGHT_OR_DECLINE,
+    FORCE,
+    JUMPS,
+    KINDS,
+    LASER,
+    LINE,
+    NUMBER_STOPS,
+    PLAY_FORCE,
+    PLAY_LASER,
+    PLAY_TURBO,
+    QUARTER_STOPS,
+    SPINS,
+    STAY,
+    TURBO,
+    Aim,
+    Banish,
+    Draw,
+    Evade,
+    Fight,
+    Jump,
+    Move,
+    Play,
+    PlayForce,
+    Spin,
+)
+from orrery.games.battlestar.board import CELL_COUNT, CELLS, COLOURS, HOLES, IN_QUARTER, ON_HOLE, PLANETS, touches
+from orrery.games.battlestar.state import NOBODY, SHOWN, Battlestar
+
+FOUR: Final = range(i64(4))
+REASONS: Final = ["turn", "turbo", "capture", "battle"]
+BY_LASER: Final[i64] = 4  # an effect to evade is a planet, 0 … 3, or the laser
+
+
+class Pilot(Question[Battlestar]):
+    """A question put to one pilot."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def turn(self, state: Battlestar) -> Seat:
+        return self.seat
+
+    def camp(self, state: Battlestar, seat: Seat) -> str:
+        return COLOURS[state.camps[self.seat]]
+
+    def why(self, state: Battlestar, seat: Seat, action: Action) -> str:
+        return refusals.reason(state, self.ask, self.seat, seat, action)
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat)]
+
+
+class Luck(Question[Battlestar]):
+    """A question put to Nature."""
+
+    def turn(self, state: Battlestar) -> Seat:
+        return NATURE
+
+    def why(self, state: Battlestar, seat: Seat, action: Action) -> str:
+        return refusals.reason(state, self.ask, NOBODY, seat, action)
+
+
+class Dial(Luck):
+    """A number spin: Nature's arrow stops on a number, or on a line and is spun again. [BG-R8]"""
+
+    rule: ClassVar[str] = "BG-R8"
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return NUMBER_STOPS
+
+    def chance(self, state: Battlestar, rng: Rng) -> Action:
+        stop = rng.below(100)  # sixteen in a hundred for each number, four for the lines
+        return SPINS[stop // 16] if stop < 96 else LINE
+
+    def odds(self, state: Battlestar) -> list[float]:
+        return [0.16, 0.16, 0.16, 0.16, 0.16, 0.16, 0.04]
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Spin)
+        state.dial = action.text
+        if action.number:
+            self.stopped(state, action.number)
+
+    def stopped(self, state: Battlestar, number: i64) -> None:
+        """What the number is for."""
+        raise AssertionError("every spin has its own use of the number")
+
+
+# Before the game
+
+
+class TurningUp(Luck):
+    """At the start of one's turn, cards are turned up until two are on show or the pack is empty. [BG-R12]"""
+
+    ask: ClassVar[str] = "turn-up"
+    rule: ClassVar[str] = "BG-R12"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def settle(self, state: Battlestar) -> bool:
+        if state.card_count(self.seat) < SHOWN and state.packs[self.seat].size:
+            return False
+        state.agenda.pop()
+        return True
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return [DRAWS[card] for card in state.packs[self.seat].kinds()]
+
+    def chance(self, state: Battlestar, rng: Rng) -> Action:
+        return DRAWS[state.packs[self.seat].pick(rng)]
+
+    def odds(self, state: Battlestar) -> list[float]:
+        pack = state.packs[self.seat]
+        return [float(pack.counts[card]) / float(pack.size) for card in pack.kinds()]
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Draw)
+        state.packs[self.seat].take(action.card)
+        state.shown[self.seat * 3 + action.card] += 1
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"camp": COLOURS[state.camps[self.seat]]}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat)]
+
+
+class FirstSpinning(Dial):
+    """Every pilot spins; the highest number starts, and those tied for it spin again among themselves. [BG-R11]"""
+
+    ask: ClassVar[str] = "first-spin"
+    rule: ClassVar[str] = "BG-R11"
+
+    def __init__(self, pilots: list[int], numbers: list[int]) -> None:
+        self.pilots: Final = pilots
+        self.numbers: Final = numbers  # spun so far, in the order of the pilots
+
+    def stopped(self, state: Battlestar, number: i64) -> None:
+        numbers = [*self.numbers, int(number)]
+        state.agenda.pop()
+        if len(numbers) < len(self.pilots):
+            state.agenda.append(FirstSpinning(self.pilots, numbers))
+            return
+        tied = [pilot for pilot, spun in zip(self.pilots, numbers, strict=True) if spun == max(numbers)]
+        if len(tied) > 1:
+            state.agenda.append(FirstSpinning(tied, []))
+        else:
+            begin_turn(state, tied[0])
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"camp": COLOURS[state.camps[self.pilots[len(self.numbers)]]]}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, self.pilots, self.numbers]
+
+
+# A turn: spin, move, and what the move leads to
+
+
+class Spinning(Dial):
+    """The arrow tells how far a ship flies: in its turn, by turbo, after a capture or a won battle. [BG-5]"""
+
+    ask: ClassVar[str] = "spin"
+    rule: ClassVar[str] = "BG-6.1"
+
+    def __init__(self, seat: i64, reason: i64) -> None:
+        self.seat: Final = seat
+        self.reason: Final = reason
+
+    def stopped(self, state: Battlestar, number: i64) -> None:
+        state.number = number
+        state.find_moves(self.seat)
+        state.agenda[-1] = MOVING[self.reason * 4 + self.seat]
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"camp": COLOURS[state.camps[self.seat]], "reason": REASONS[self.reason]}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.reason)]
+
+
+class Moving(Pilot):
+    """Choose where to fly: exactly the number, or an early stop that the rules allow. [BG-6.1]"""
+
+    ask: ClassVar[str] = "move"
+    rule: ClassVar[str] = "BG-6.1"
+
+    def __init__(self, seat: i64, reason: i64) -> None:
+        super().__init__(seat)
+        self.reason: Final = reason
+
+    def settle(self, state: Battlestar) -> bool:
+        if not state.moves:
+            state.agenda.pop()  # hemmed in: the ship stays [BG-R19]
+            return True
+        if len(state.moves) == 1:
+            self.answer(state, self.seat, state.moves[0])
+            return True
+        return False
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return state.moves
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        if not isinstance(action, Move):
+            state.ships[self.seat] = state.home(self.seat)
+            state.win(self.seat)
+            return
+        cell = action.cell
+        state.ships[self.seat] = cell
+        if cell == state.raider:
+            capture(state, self.seat)  # on a black hole, too, before any jump [BG-R24]
+        elif ON_HOLE[cell] and jumps(state):
+            state.agenda[-1] = JUMPING[self.seat]
+        else:
+            arrive(state, self.seat)
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"number": int(state.number), "reason": REASONS[self.reason]}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.reason)]
+
+
+class Jumping(Pilot):
+    """On a black hole: jump to any other that holds no ship, or stay. [BG-7]"""
+
+    ask: ClassVar[str] = "jump"
+    rule: ClassVar[str] = "BG-7"
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return [STAY, *jumps(state)]
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        if isinstance(action, Jump):
+            state.ships[self.seat] = action.hole  # a carried raider goes along [BG-R21]
+        if state.ships[self.seat] == state.raider:
+            capture(state, self.seat)
+        else:
+            arrive(state, self.seat)
+
+
+class Challenging(Pilot):
+    """Next to the carrier, where the table plays `free-battle`: fight, or let it be. [BG-R27]"""
+
+    ask: ClassVar[str] = "challenge"
+    rule: ClassVar[str] = "BG-R27"
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return FIGHT_OR_DECLINE
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Fight)
+        if action.willing:
+            state.agenda[-1] = Duelling(self.seat, state.carrier, 0)
+        else:
+            state.agenda.pop()
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"camp": COLOURS[state.camps[state.carrier]]}
+
+
+class Duelling(Dial):
+    """Interstellar battle: challenger, then defender spin; equal numbers are spun again by both. [BG-R28]"""
+
+    ask: ClassVar[str] = "duel"
+    rule: ClassVar[str] = "BG-R28"
+
+    def __init__(self, challenger: i64, defender: i64, first: i64) -> None:
+        self.challenger: Final = challenger
+        self.defender: Final = defender
+        self.first: Final = first  # the challenger's number, 0 before it is spun
+
+    def stopped(self, state: Battlestar, number: i64) -> None:
+        if not self.first or self.first == number:
+            again = number if not self.first else 0
+            state.agenda[-1] = Duelling(self.challenger, self.defender, again)
+            return
+        won = self.first > number
+        winner = self.challenger if won else self.defender
+        loser = self.defender if won else self.challenger
+        state.seize(winner)
+        state.agenda[-1] = BANISHING[winner * 4 + loser]  # after the winner has flown [BG-R29]
+        state.agenda.append(SPINNING[BY_BATTLE + winner])
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        spinner = self.defender if self.first else self.challenger
+        return {"camp": COLOURS[state.camps[spinner]], "first": int(self.first)}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.challenger), int(self.defender), int(self.first)]
+
+
+class Banishing(Pilot):
+    """The winner of the battle sends the loser to a planet without a ship. [BG-R30]"""
+
+    ask: ClassVar[str] = "banish"
+    rule: ClassVar[str] = "BG-R30"
+
+    def __init__(self, seat: i64, loser: i64) -> None:
+        super().__init__(seat)
+        self.loser: Final = loser
+
+    def settle(self, state: Battlestar) -> bool:
+        planets = state.open_planets()
+        if len(planets) > 1:
+            return False
+        if planets:
+            state.put(self.loser, PLANETS[planets[0]])
+        state.agenda.pop()
+        return True
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return [BANISHES[place] for place in state.open_planets()]
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Banish)
+        state.put(self.loser, action.planet)
+        state.agenda.pop()
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"camp": COLOURS[state.camps[self.loser]]}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.loser)]
+
+
+# After the move: cards
+
+
+class Commanding(Pilot):
+    """After moving, play either command card on show, both, or neither. [BG-8]"""
+
+    ask: ClassVar[str] = "command"
+    rule: ClassVar[str] = "BG-8"
+
+    def settle(self, state: Battlestar) -> bool:
+        if state.card_count(self.seat) and len(self.options(state, self.seat)) > 1:
+            return False
+        begin_turn(state, state.after(self.seat))
+        return True
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        options: list[Action] = [END]
+        shown = self.seat * 3
+        if state.shown[shown + TURBO]:
+            options.append(PLAY_TURBO)
+        if state.shown[shown + FORCE]:
+            options.extend(force_fields(state, self.seat))
+        if state.shown[shown + LASER]:
+            options.append(PLAY_LASER)
+        return options
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        if not isinstance(action, Play):
+            begin_turn(state, state.after(self.seat))
+            return
+        state.shown[self.seat * 3 + action.card] -= 1  # gone for good, evaded or not [BG-R40]
+        if isinstance(action, PlayForce):
+            target = state.camps.index(action.colour)
+            strike(state, target, PLANET_PLACE[action.planet])
+        elif action.card == TURBO:
+            state.agenda.append(SPINNING[BY_TURBO + self.seat])
+        else:
+            state.agenda.append(ARMING[self.seat])
+
+
+class Arming(Dial):
+    """Laser torpedoes: the number is how many attacks are fired. [BG-8]"""
+
+    ask: ClassVar[str] = "arm"
+    rule: ClassVar[str] = "BG-8"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def stopped(self, state: Battlestar, number: i64) -> None:
+        state.agenda[-1] = VOLLEYS[self.seat * 7 + number]
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"camp": COLOURS[state.camps[self.seat]]}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat)]
+
+
+class Volley(Luck):
+    """One attack after the other: the arrow names a quarter, and every opponent's ship there is hit. [BG-8]"""
+
+    ask: ClassVar[str] = "aim"
+    rule: ClassVar[str] = "BG-8"
+
+    def __init__(self, seat: i64, attacks: i64) -> None:
+        self.seat: Final = seat
+        self.attacks: Final = attacks  # still to be spun, even without a target [BG-R36]
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return QUARTER_STOPS
+
+    def chance(self, state: Battlestar, rng: Rng) -> Action:
+        stop = rng.below(100)
+        return AIMS[stop // 24] if stop < 96 else LINE
+
+    def odds(self, state: Battlestar) -> list[float]:
+        return [0.24, 0.24, 0.24, 0.24, 0.04]
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        state.dial = action.text
+        if not isinstance(action, Aim):
+            return  # on a line: spun again [BG-R8]
+        if self.attacks > 1:
+            state.agenda[-1] = VOLLEYS[self.seat * 7 + self.attacks - 1]
+        else:
+            state.agenda.pop()
+        hit = [ship for ship in clockwise_from(state, self.seat) if is_hit(state, ship, action.quarter)]
+        for ship in reversed(hit):  # pushed last, asked first: clockwise from the gunner [BG-R37]
+            strike(state, ship, BY_LASER)
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        return {"camp": COLOURS[state.camps[self.seat]], "attacks": int(self.attacks)}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.attacks)]
+
+
+class Evading(Pilot):
+    """The target may spend one evasion card against one effect. [BG-8]"""
+
+    ask: ClassVar[str] = "evade"
+    rule: ClassVar[str] = "BG-8"
+
+    def __init__(self, seat: i64, effect: i64) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+
+    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
+        return EVADE_OR_ACCEPT
+
+    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Evade)
+        state.agenda.pop()
+        if action.evades:
+            state.evasions[self.seat] -= 1
+        else:
+            displace(state, self.seat, self.effect)
+
+    def about(self, state: Battlestar, seat: Seat) -> Json:
+        attacker = COLOURS[state.camps[state.active]]
+        if self.effect == BY_LASER:
+            return {"card": KINDS[LASER], "camp": attacker}
+        return {"card": KINDS[FORCE], "camp": attacker, "planet": CELLS[PLANETS[self.effect]]}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.effect)]
+
+
+# What happens without being asked
+
+
+def begin_turn(state: Battlestar, seat: i64) -> None:
+    """Cards are turned up, the arrow is spun, the ship moves, and then cards may be played. [BG-5]"""
+    state.active = seat
+    state.turns += 1
+    state.agenda = [COMMANDING[seat], SPINNING[seat]]
+    if state.card_count(seat) < SHOWN and state.packs[seat].size:
+        state.agenda.append(TURNING_UP[seat])
+
+
+def jumps(state: Battlestar) -> list[Action]:
+    """Black holes without a ship; the one where the mover stands has one. [BG-R23]"""
+    return [JUMPS[place] for place in FOUR if not state.holds_a_ship(HOLES[place])]
+
+
+def capture(state: Battlestar, seat: i64) -> None:
+    """At once and without a choice; the captor spins and moves again. [BG-R25]"""
+    state.seize(seat)
+    state.agenda[-1] = SPINNING[BY_CAPTURE + seat]
+
+
+def arrive(state: Battlestar, seat: i64) -> None:
+    """The ship rests: next to the carrier there is a battle, otherwise the move is over. [BG-R24] [BG-R26]"""
+    carrier = state.carrier
+    if carrier == NOBODY or carrier == seat or not touches(state.ships[seat], state.ships[carrier]):
+        state.agenda.pop()
+    elif state.chosen.free_battle:
+        state.agenda[-1] = CHALLENGING[seat]
+    else:
+        state.agenda[-1] = Duelling(seat, carrier, 0)  # compulsory [BG-R27]
+
+
+def force_fields(state: Battlestar, seat: i64) -> list[Action]:
+    """Every opponent, to every planet without a ship and without the free raider. [BG-R35]"""
+    planets = state.open_planets()
+    return [PLAY_FORCE[state.camps[other] * 4 + planet] for other in clockwise_from(state, seat) for planet in planets]
+
+
+def clockwise_from(state: Battlestar, seat: i64) -> list[int]:
+    """The opponents of a seat, clockwise."""
+    seats = len(state.camps)
+    return [(int(seat) + step) % seats for step in range(1, seats)]
+
+
+def is_hit(state: Battlestar, seat: i64, quarter: i64) -> bool:
+    """A ship on a line counts for both sides; a docked ship cannot be hit. [BG-R2] [BG-R36]"""
+    cell = state.ships[seat]
+    return cell < CELL_COUNT and IN_QUARTER[cell * 4 + quarter] == 1
+
+
+def strike(state: Battlestar, seat: i64, effect: i64) -> None:
+    """A target that still has an evasion card is asked; one that has none is not. [BG-R38]"""
+    if state.evasions[seat]:
+        state.agenda.append(EVADING[seat * 5 + effect])
+    else:
+        displace(state, seat, effect)
+
+
+def displace(state: Battlestar, seat: i64, effect: i64) -> None:
+    """To a planet by a force field, home by a laser; no capture, no battle. [BG-R26] [BG-R39]"""
+    state.put(seat, state.home(seat) if effect == BY_LASER else PLANETS[effect])
+
+
+BY_TURBO: Final[i64] = 4
+BY_CAPTURE: Final[i64] = 8
+BY_BATTLE: Final[i64] = 12
+PLANET_PLACE: Final = {int(PLANETS[place]): place for place in FOUR}
+
+TURNING_UP: Final = [TurningUp(seat) for seat in FOUR]
+SPINNING: Final = [Spinning(seat, reason) for reason in FOUR for seat in FOUR]
+MOVING: Final = [Moving(seat, reason) for reason in FOUR for seat in FOUR]
+JUMPING: Final = [Jumping(seat) for seat in FOUR]
+CHALLENGING: Final = [Challenging(seat) for seat in FOUR]
+BANISHING: Final = [Banishing(seat, loser) for seat in FOUR for loser in FOUR]
+COMMANDING: Final = [Commanding(seat) for seat in FOUR]
+ARMING: Final = [Arming(seat) for seat in FOUR]
+VOLLEYS: Final = [Volley(seat, attacks) for seat in FOUR for attacks in range(i64(7))]
+EVADING: Final = [Evading(seat, effect) for seat in FOUR for effect in range(i64(5))]

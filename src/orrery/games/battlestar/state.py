@@ -1,0 +1,234 @@
+"""The flat truth of a game in progress: ships, raider, cards, and what is being asked. [BG-5]"""
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.core.agenda import AgendaState, Question
+from orrery.core.pool import Pool
+from orrery.core.protocol import Outcome
+from orrery.core.rng import Rng
+from orrery.core.table import Action
+from orrery.core.values import Json, Seat
+from orrery.games.battlestar.actions import KINDS
+from orrery.games.battlestar.board import (
+    CELL_COUNT,
+    CELLS,
+    CENTRE,
+    COLOURS,
+    DISTANCE,
+    NODE_COUNT,
+    NOWHERE,
+    PLANETS,
+    SEATING,
+    home_of,
+    place_name,
+)
+from orrery.games.battlestar.options import BattlestarOptions
+from orrery.games.battlestar.routes import CARRIER, HOME, LOOSE_HOME, NOTHING, RAIDER, destinations
+
+NOBODY: Final[i64] = -1
+NO_MOVES: Final[list[Action]] = []
+SHOWN: Final[i64] = 2  # command cards face up at the start of a turn [BG-R12]
+EVASIONS: Final[i64] = 3
+
+
+class Battlestar(AgendaState):
+    """Who is where, who holds the raider, which cards are left; the packs have no order until a card is turned up. [BG-R10]"""
+
+    def __init__(self, chosen: BattlestarOptions, camps: list[int]) -> None:
+        self.chosen: Final = chosen
+        self.camps: Final = camps  # the colour of each seat, clockwise [BG-R7]
+        self.agenda: list[Question[Any]] = []
+        self.turns = 0
+        self.ships = vec[i64](capacity=4)  # the node where each seat's ship is
+        self.raider: i64 = CENTRE  # where it lies free, or NOWHERE while it is carried
+        self.carrier: i64 = NOBODY
+        self.shown = vec[i64](capacity=12)  # command cards face up, by seat and kind
+        self.packs: list[Pool] = []
+        self.evasions = vec[i64](capacity=4)
+        self.active: i64 = 0  # whose turn it is
+        self.number: i64 = 0  # what the latest move may or must use up
+        self.moves: list[Action] = NO_MOVES  # found when the arrow stops, kept while the mover thinks
+        self.dial = ""  # where the arrow last stopped, for the eye
+        self.winner: i64 = NOBODY
+
+    def set_up(self) -> None:
+        """Ships docked, raider in the centre, packs shuffled, three evasion cards each. [BG-4]"""
+        self.teams = list(range(len(self.camps)))
+        for colour in self.camps:
+            self.ships = append(self.ships, home_of(colour))
+            self.evasions = append(self.evasions, EVASIONS)
+            self.packs.append(Pool(vec[i64](self.chosen.split)))
+            for _ in KINDS:
+                self.shown = append(self.shown, 0)
+
+    def clone(self) -> "Battlestar":
+        copy = Battlestar(self.chosen, self.camps)
+        copy.teams = self.teams
+        copy.agenda = self.agenda[:]
+        copy.turns = self.turns
+        copy.ships = self.ships[:]
+        copy.raider = self.raider
+        copy.carrier = self.carrier
+        copy.shown = self.shown[:]
+        copy.packs = [pack.clone() for pack in self.packs]
+        copy.evasions = self.evasions[:]
+        copy.active = self.active
+        copy.number = self.number
+        copy.moves = self.moves
+        copy.dial = self.dial
+        copy.winner = self.winner
+        return copy
+
+    def imagine(self, seat: Seat, rng: Rng) -> "Battlestar":
+        """Nothing is hidden but the order of the packs, and a pool has none. [BG-2]"""
+        return self.clone()
+
+    # What the rules ask of the board
+
+    def after(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < len(self.camps) else 0
+
+    def home(self, seat: i64) -> i64:
+        return home_of(self.camps[seat])
+
+    def docked(self, seat: i64) -> bool:
+        return self.ships[seat] >= CELL_COUNT
+
+    def holds_a_ship(self, cell: i64) -> bool:
+        for node in self.ships:
+            if node == cell:
+                return True
+        return False
+
+    def open_planet(self, planet: i64) -> bool:
+        """No ship on it, nor the free raider. [BG-R35]"""
+        return planet != self.raider and not self.holds_a_ship(planet)
+
+    def open_planets(self) -> list[int]:
+        """The places in the table of planets where a ship can be sent."""
+        return [place for place in range(4) if self.open_planet(PLANETS[place])]
+
+    def blockers(self, mover: i64, reach: i64) -> vec[i64]:
+        """The cells of other ships within reach, in ascending order. [BG-R14]"""
+        start = self.ships[mover]
+        found = vec[i64](capacity=3)
+        for seat in range(i64(len(self.camps))):
+            cell = self.ships[seat]
+            if seat != mover and cell < CELL_COUNT and DISTANCE[start * NODE_COUNT + cell] <= reach:
+                found = append(found, cell)
+                at = len(found) - 1
+                while at > 0 and found[at - 1] > cell:
+                    found[at] = found[at - 1]
+                    found[at - 1] = cell
+                    at -= 1
+        return found
+
+    def find_moves(self, mover: i64) -> None:
+        """Keep every legal move of the mover for the number just spun. [BG-6.3]"""
+        start, number = self.ships[mover], self.number
+        want, place = NOTHING, NOWHERE
+        if self.carrier == mover:
+            home = self.home(mover)
+            if DISTANCE[start * NODE_COUNT + home] <= number:
+                want, place = LOOSE_HOME if self.chosen.loose_home else HOME, home
+        elif self.carrier != NOBODY:
+            target = self.ships[self.carrier]
+            if DISTANCE[start * NODE_COUNT + target] <= number + 2:
+                want, place = CARRIER, target
+        elif DISTANCE[start * NODE_COUNT + self.raider] <= number:
+            want, place = RAIDER, self.raider
+        self.moves = destinations(start, number, self.blockers(mover, number), want, place)
+
+    # What the rules do to it
+
+    def put(self, seat: i64, node: i64) -> None:
+        """Place a ship that something else than its own move displaces: a carried raider stays behind. [BG-R39]"""
+        if self.carrier == seat:
+            self.carrier = NOBODY
+            self.raider = self.ships[seat]
+        self.ships[seat] = node
+
+    def seize(self, seat: i64) -> None:
+        """This seat's ship now holds the raider. [BG-7]"""
+        self.carrier = seat
+        self.raider = NOWHERE
+
+    def card_count(self, seat: i64) -> i64:
+        """How many command cards a seat has on show."""
+        return self.shown[seat * 3] + self.shown[seat * 3 + 1] + self.shown[seat * 3 + 2]
+
+    def win(self, seat: i64) -> None:
+        """At once; everything pending is dropped. [BG-R41]"""
+        self.winner = seat
+        self.agenda = []
+        self.moves = NO_MOVES
+
+    # What others ask of the state
+
+    def outcome(self) -> Outcome | None:
+        if self.winner == NOBODY:
+            return None
+        ranks = [1 if seat == self.winner else 2 for seat in range(len(self.camps))]
+        return Outcome(ranks, [float(rank == 1) for rank in ranks], "raider-home")
+
+    def key(self) -> int:
+        """Where everything is, which cards are left and what is asked; not how it came about."""
+        word: i64 = self.raider * 8 + self.carrier + 1
+        word = word * 8 + self.active
+        for seat in range(i64(len(self.camps))):
+            word = (word * 1000003 + self.ships[seat] * 4 + self.evasions[seat]) & 0xFFFFFFFFFFF
+            pack = self.packs[seat].counts
+            for card in range(i64(3)):
+                word = (word * 31 + pack[card] * 4 + self.shown[seat * 3 + card]) & 0xFFFFFFFFFFF
+        for question in self.agenda:
+            for part in question.to_json():
+                word = (word * 8191 + small_hash(str(part))) & 0xFFFFFFFFFFF
+        return int(word * 8 + self.number)
+
+    def to_json(self) -> Json:
+        data = self.public()
+        data["dial"] = self.dial
+        return data
+
+    def observe(self, seat: Seat) -> Json:
+        """Everything is public: the view is the state, the same for every seat. [BG-2]"""
+        return self.to_json()
+
+    def public(self) -> Json:
+        seats = range(len(self.camps))
+        return {
+            "options": self.chosen.text(),
+            "camps": [COLOURS[colour] for colour in self.camps],
+            "turns": self.turns,
+            "active": int(self.active),
+            "ships": [place_name(node) for node in self.ships],
+            "raider": CELLS[self.raider] if self.raider != NOWHERE else "",
+            "carrier": int(self.carrier),
+            "shown": [self.cards_shown(seat) for seat in seats],
+            "packs": [self.packs[seat].to_json() for seat in seats],
+            "evasions": [int(count) for count in self.evasions],
+            "number": int(self.number),
+            "agenda": [question.to_json() for question in self.agenda],
+            "winner": int(self.winner),
+        }
+
+    def cards_shown(self, seat: int) -> list[str]:
+        """The kinds on show before a seat, each as often as it lies there."""
+        return [KINDS[card] for card in range(3) for _ in range(self.shown[seat * 3 + card])]
+
+
+def small_hash(text: str) -> i64:
+    """A hash of a short text that is the same in every process."""
+    word: i64 = 7
+    for letter in text:
+        word = (word * 131 + ord(letter)) & 0xFFFFFF
+    return word
+
+
+def camps_of(seats: int) -> list[int]:
+    """The colours that sit down: two opposite each other, three without yellow. [BG-R7]"""
+    return [COLOURS.index(colour) for colour in SEATING[str(seats)]]

@@ -1,0 +1,108 @@
+"""Compile core, bots and each game with mypyc, one library each, into src/orrery/_compiled.
+
+Only what has changed is compiled again. Without a C compiler nothing is written, one sentence says so, and Orrery runs from its sources.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+PACKAGE = SOURCE / "orrery"
+COMPILED = PACKAGE / "_compiled"
+BUILD = ROOT / "build"
+DRAWN = {"__init__.py", "scene.py", "features.py"}  # made for people and learners, once per position: left to Python
+
+sys.path.insert(0, str(PACKAGE))
+from _loader import MANIFEST, digest, fresh_groups, library_of  # noqa: E402
+
+
+def groups() -> dict[str, tuple[list[Path], list[str]]]:
+    """Each group's files and the groups it stands on, foundations first."""
+    found = {"core": (sorted(path for path in (PACKAGE / "core").glob("*.py") if path.name != "__init__.py"), [])}
+    for folder in sorted((PACKAGE / "games").iterdir()):
+        if (folder / "game.py").exists():
+            files = sorted(path for path in folder.glob("*.py") if path.name not in DRAWN)
+            found[f"games.{folder.name}"] = (files, ["core"])
+    bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in {"greedy.py", "tree.py", "search.py"})
+    if bots:
+        found["bots"] = (bots, ["core"])
+    return found
+
+
+def module_of(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def library_name(group: str) -> str:
+    return "orrery_" + group.replace(".", "_")
+
+
+def manifest() -> dict[str, dict[str, object]]:
+    return {
+        name: {
+            "library": library_name(name) + "__mypyc",
+            "needs": needs,
+            "sources": {module_of(path): digest(path) for path in files},
+        }
+        for name, (files, needs) in groups().items()
+    }
+
+
+def up_to_date() -> bool:
+    """Whether every group's library is here, for this Python, made of today's sources."""
+    if not MANIFEST.exists():
+        return False
+    known = json.loads(MANIFEST.read_text("utf-8"))
+    if known != manifest() or fresh_groups(known) != set(known):
+        return False
+    return all(library_of(module) for group in known.values() for module in [*group["sources"], group["library"]])
+
+
+def has_compiler() -> bool:
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return bool(shutil.which(compiler)) and headers.exists()
+
+
+def compile_all() -> None:
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    separate = [([str(path) for path in files], library_name(name)) for name, (files, _) in groups().items()]
+    paths = [path for files, _ in separate for path in files]
+    extensions = mypycify(
+        ["--config-file", str(ROOT / "pyproject.toml"), *paths],
+        separate=separate,
+        target_dir=str(BUILD / "c"),
+        debug_level="0",
+    )
+    command = Distribution({"name": "orrery", "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp, command.parallel = str(COMPILED), str(BUILD / "objects"), True
+    command.ensure_finalized()
+    command.run()
+
+
+def main() -> int:
+    if up_to_date():
+        return 0
+    if not has_compiler():
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        print("orrery: no C compiler (or no Python headers) here; the rules will run uncompiled", file=sys.stderr)  # noqa: T201
+        return 0
+    MANIFEST.unlink(missing_ok=True)
+    compile_all()
+    MANIFEST.write_text(json.dumps(manifest(), indent=1), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--quietly"]:  # the compiler's own chatter only when something fails
+        done = subprocess.run([sys.executable, __file__], capture_output=True, text=True, cwd=ROOT)  # noqa: S603
+        sys.stderr.write(done.stderr if done.returncode == 0 else done.stdout + done.stderr)
+        sys.exit(done.returncode)
+    sys.exit(main())
