@@ -56,9 +56,7 @@ class CompiledFinder(MetaPathFinder):
     def __init__(self, files: dict[str, Path]) -> None:
         self.files = files
 
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         file = self.files.get(fullname)
         if file is None:
             return None

@@ -32,8 +32,7 @@ def check(state: State, seat: Seat, action: Action) -> None:
         some = ", ".join(option.text for option in decision.options[:6])
         more = ", …" if len(decision.options) > 6 else ""
         raise Refusal(
-            f"{name(seat)} cannot answer {action.text!r} to {decision.ask!r} "
-            f"(rule {decision.rule}); legal: {some}{more}"
+            f"{name(seat)} cannot answer {action.text!r} to {decision.ask!r} (rule {decision.rule}); legal: {some}{more}"
         )
 
 

@@ -45,8 +45,7 @@ class Seals:
 
     def to_json(self) -> list[object]:
         return [
-            {"picks": [pick.text for pick in picks], "done": done}
-            for picks, done in zip(self.picks, self.done, strict=True)
+            {"picks": [pick.text for pick in picks], "done": done} for picks, done in zip(self.picks, self.done, strict=True)
         ]
 
     def seen_by(self, seat: Seat) -> list[object]:

@@ -1,0 +1,6 @@
+"""Players without hands: random, greedy and searching. They see perspectives, never the truth."""
+
+from orrery.bots.bot import Bot, RandomBot
+from orrery.bots.naming import LEVELS, make_bot
+
+__all__ = ["LEVELS", "Bot", "RandomBot", "make_bot"]
