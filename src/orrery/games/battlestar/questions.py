@@ -4,11 +4,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.agenda import Question
 from orrery.core.rng import Rng
 from orrery.core.table import Action
-from orrery.core.values import NATURE, Json, Seat
-from orrery.games.battlestar import refusals
+from orrery.core.values import Json, Seat
 from orrery.games.battlestar.actions import (
     AIMS,
     BANISHES,
@@ -21,12 +19,10 @@ from orrery.games.battlestar.actions import (
     KINDS,
     LASER,
     LINE,
-    NUMBER_STOPS,
     PLAY_FORCE,
     PLAY_LASER,
     PLAY_TURBO,
     QUARTER_STOPS,
-    SPINS,
     STAY,
     TURBO,
     Aim,
@@ -38,8 +34,8 @@ from orrery.games.battlestar.actions import (
     Move,
     Play,
     PlayForce,
-    Spin,
 )
+from orrery.games.battlestar.asked import Dial, Luck, Pilot
 from orrery.games.battlestar.board import CELL_COUNT, CELLS, COLOURS, HOLES, IN_QUARTER, ON_HOLE, PLANETS, touches
 from orrery.games.battlestar.state import NOBODY, SHOWN, Battlestar
 
@@ -48,66 +44,11 @@ REASONS: Final = ["turn", "turbo", "capture", "battle"]
 BY_LASER: Final[i64] = 4  # an effect to evade is a planet, 0 … 3, or the laser
 
 
-class Pilot(Question[Battlestar]):
-    """A question put to one pilot."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def turn(self, state: Battlestar) -> Seat:
-        return self.seat
-
-    def camp(self, state: Battlestar, seat: Seat) -> str:
-        return COLOURS[state.camps[self.seat]]
-
-    def why(self, state: Battlestar, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, self.seat, seat, action)
-
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat)]
-
-
-class Luck(Question[Battlestar]):
-    """A question put to Nature."""
-
-    def turn(self, state: Battlestar) -> Seat:
-        return NATURE
-
-    def why(self, state: Battlestar, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, NOBODY, seat, action)
-
-
-class Dial(Luck):
-    """A number spin: Nature's arrow stops on a number, or on a line and is spun again. [BG-R8]"""
-
-    rule: ClassVar[str] = "BG-R8"
-
-    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
-        return NUMBER_STOPS
-
-    def chance(self, state: Battlestar, rng: Rng) -> Action:
-        stop = rng.below(100)  # sixteen in a hundred for each number, four for the lines
-        return SPINS[stop // 16] if stop < 96 else LINE
-
-    def odds(self, state: Battlestar) -> list[float]:
-        return [0.16, 0.16, 0.16, 0.16, 0.16, 0.16, 0.04]
-
-    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Spin)
-        state.dial = action.text
-        if action.number:
-            self.stopped(state, action.number)
-
-    def stopped(self, state: Battlestar, number: i64) -> None:
-        """What the number is for."""
-        raise AssertionError("every spin has its own use of the number")
-
-
 # Before the game
 
 
 class TurningUp(Luck):
-    """At the start of one's turn, cards are turned up until two are on show or the pack is empty. [BG-R12]"""
+    """At the start of one's turn, cards are turned up until two are on show or the pack is empty. [BG-R12] [BG-R47]"""
 
     ask: ClassVar[str] = "turn-up"
     rule: ClassVar[str] = "BG-R12"
@@ -211,7 +152,7 @@ class Moving(Pilot):
         if not state.moves:
             state.agenda.pop()  # hemmed in: the ship stays [BG-R19]
             return True
-        if len(state.moves) == 1:
+        if len(state.moves) == 1:  # nothing to choose [BG-R49]
             self.answer(state, self.seat, state.moves[0])
             return True
         return False
@@ -259,10 +200,10 @@ class Jumping(Pilot):
 
 
 class Challenging(Pilot):
-    """Next to the carrier, where the table plays `free-battle`: fight, or let it be. [BG-R27]"""
+    """Next to the carrier, where the table plays `free-battle`: fight, or let it be. [BG-R45]"""
 
     ask: ClassVar[str] = "challenge"
-    rule: ClassVar[str] = "BG-R27"
+    rule: ClassVar[str] = "BG-R45"
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
         return FIGHT_OR_DECLINE
@@ -378,7 +319,7 @@ class Commanding(Pilot):
             target = state.camps.index(action.colour)
             strike(state, target, PLANET_PLACE[action.planet])
         elif action.card == TURBO:
-            state.agenda.append(SPINNING[BY_TURBO + self.seat])
+            state.agenda.append(SPINNING[BY_TURBO + self.seat])  # spin and move [BG-R34]
         else:
             state.agenda.append(ARMING[self.seat])
 
@@ -425,7 +366,7 @@ class Volley(Luck):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         state.dial = action.text
         if not isinstance(action, Aim):
-            return  # on a line: spun again [BG-R8]
+            return  # on a line: spun again [BG-R48]
         if self.attacks > 1:
             state.agenda[-1] = VOLLEYS[self.seat * 7 + self.attacks - 1]
         else:
@@ -479,7 +420,7 @@ def begin_turn(state: Battlestar, seat: i64) -> None:
     """Cards are turned up, the arrow is spun, the ship moves, and then cards may be played. [BG-5]"""
     state.active = seat
     state.turns += 1
-    state.agenda = [COMMANDING[seat], SPINNING[seat]]
+    state.agenda = [COMMANDING[seat], SPINNING[seat]]  # cards last, however the move went [BG-R32] [BG-R33]
     if state.card_count(seat) < SHOWN and state.packs[seat].size:
         state.agenda.append(TURNING_UP[seat])
 

@@ -27,7 +27,7 @@ NOTHING: Final[i64] = 0  # what a mover may want besides the number: nothing in 
 RAIDER: Final[i64] = 1  # the free raider's cell,
 CARRIER: Final[i64] = 2  # a cell next to the carrier,
 HOME: Final[i64] = 3  # its own station, by exact count,
-LOOSE_HOME: Final[i64] = 4  # its own station, with steps to spare [BG-R18]
+LOOSE_HOME: Final[i64] = 4  # its own station, with steps to spare [BG-R44]
 
 MOST_KEPT: Final = 150_000
 kept: Final[dict[int, list[Action]]] = {}
@@ -62,7 +62,7 @@ def search(start: i64, number: i64, blockers: vec[i64], want: i64, place: i64) -
     """The exact algorithm: self-avoiding walks for the number, shortest ways for early stops. [BG-6.3]"""
     closed = blank()
     for cell in blockers:
-        closed[cell] = 1  # other ships are walls [BG-R14]
+        closed[cell] = 1  # other ships are walls, and nothing else is [BG-R14] [BG-R16]
     home = place if want >= HOME else NOWHERE
     exact = blank()
     walk(start, number, home, closed, exact)
@@ -90,13 +90,13 @@ def any_of(marks: vec[i64]) -> bool:
 
 
 def walk(at: i64, left: i64, home: i64, used: vec[i64], reached: vec[i64]) -> None:
-    """Mark every node where a walk of exactly that length can end without using a cell twice. [BG-6.1.3]"""
+    """Mark every node where a walk of exactly that length can end without using a cell twice. [BG-6.1.3] [BG-R20]"""
     if left == 0:
         reached[at] = 1
         return
     if home != NOWHERE and left == 1 and at < CELL_COUNT and DISTANCE[at * NODE_COUNT + home] == 1:
         reached[home] = 1  # the station, as the last step [BG-R18]
-    used[at] = 1
+    used[at] = 1  # the start, too [BG-R15]
     for k in range(WIDTH):
         neighbour = NEIGHBOURS[at * WIDTH + k]
         if neighbour == NOWHERE:
