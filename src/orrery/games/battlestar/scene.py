@@ -33,7 +33,6 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
         panels=panels(position, chart, decision, targets),
         actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
         cell=CELL,
-        theme="space",
     )
 
 
@@ -53,10 +52,10 @@ def raider(position: Position, chart: Chart) -> Mark:
     x, y = raider_place(position, chart)
     if position.raider:
         label = position.words.say("scene.raider", {"cell": position.raider})
-        return Mark("raider", "raider", x, y, "free", label, width=CELL * 0.98, glyph=" ◆")
+        return Mark("raider", "raider", x, y, "steel", label, width=CELL * 0.98, glyph=" ◆")
     label = position.words.say("scene.carries", {"camp": position.camp(position.carrier)})
     turn = bearing(position, chart, position.carrier)
-    return Mark("raider", "raider", x, y, "carried", label, width=CELL * 1.75, turn=turn, glyph="*")
+    return Mark("raider", "raider", x, y, "steel", label, width=CELL * 1.75, turn=turn, glyph="*")
 
 
 def bearing(position: Position, chart: Chart, seat: int) -> float:
@@ -192,18 +191,26 @@ def route(position: Position, chart: Chart, mover: int, place: str) -> Mark:
 def meant(position: Position, decision: Decision, answer: str) -> list[str]:
     """Every mark that means an answer, by its notation."""
     verb, *rest = answer.split(" ")
-    colour = position.camps[decision.seat]
     if verb in ("move", "jump", "banish"):
         return [f"target-{rest[0]}"]
+    if verb in ("spin", "aim", "draw"):
+        return meant_by_nature(position, verb, rest[0])
+    colour = position.camps[decision.seat]
     if verb == "play":
-        shown = position.shown[decision.seat]
-        cards = [card_id(colour, rest[0], copy) for copy in range(shown.count(rest[0]))]
+        cards = [card_id(colour, rest[0], copy) for copy in range(position.shown[decision.seat].count(rest[0]))]
         return cards + ([f"ship-{rest[1]}", f"target-{rest[2]}"] if rest[0] == "force" else [])
-    marks = [f"button-{answer}"]
-    if verb == "stay":
-        marks.append("target-stay")
-    if verb == "evade":
-        marks.extend(evasion_id(colour, copy) for copy in range(position.evasions[decision.seat]))
-    if verb == "fight":
-        marks.append(f"ship-{position.camps[position.carrier]}")
-    return marks
+    also = {
+        "stay": ["target-stay"],
+        "evade": [evasion_id(colour, copy) for copy in range(position.evasions[decision.seat])],
+        "fight": [f"ship-{position.camps[position.carrier]}"],
+    }
+    return [f"button-{answer}", *also.get(verb, [])]
+
+
+def meant_by_nature(position: Position, verb: str, result: str) -> list[str]:
+    """The sectors and lines of the dial, or the pack that is drawn from."""
+    if verb == "draw":
+        return [f"pack-{position.camps[position.concerned()]}"]
+    if verb == "aim":
+        return [f"dial-{result}"]
+    return [f"dial-{result}-{colour}" if result == "line" else f"dial-{colour}-{result}" for colour in COLOURS]

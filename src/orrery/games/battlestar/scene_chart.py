@@ -104,10 +104,10 @@ def lines() -> list[Mark]:
     """The two yellow lines, each over the cells that lie on it. [BG-R2]"""
     length = 19 * CELL
     return [
-        Mark("line-across", "rect", MIDDLE, MIDDLE, "line", width=length, height=CELL, glyph="──"),
-        Mark("line-down", "rect", MIDDLE, MIDDLE, "line", width=CELL, height=length, glyph=" │"),
-        Mark("line-cross", "path", MIDDLE, MIDDLE, "line", path=f"M{-length / 2:g} 0h{length:g}M0 {-length / 2:g}v{length:g}"),
-        Mark("centre", "ring", MIDDLE, MIDDLE, "line", width=CELL * 0.9, glyph="─┼"),
+        Mark("line-across", "rect", MIDDLE, MIDDLE, "frontier", width=length, height=CELL, glyph="──"),
+        Mark("line-down", "rect", MIDDLE, MIDDLE, "frontier", width=CELL, height=length, glyph=" │"),
+        Mark("line-cross", "path", MIDDLE, MIDDLE, "frontier", path=f"M{-length / 2:g} 0h{length:g}M0 {-length / 2:g}v{length:g}"),
+        Mark("centre", "ring", MIDDLE, MIDDLE, "frontier", width=CELL * 0.9, glyph="─┼"),
     ]
 
 

@@ -87,7 +87,7 @@ def dial_panel(position: Position, chart: Chart) -> Panel:
         style = "line-sector" + (" stop" if stop == (quarter, 0) and position.dial else "")
         parts.append(Mark(f"dial-line-{colour}", "path", 0, 0, style, path=wedge(76, 150, start - 1.3, start + 1.3)))
     parts.append(Mark("dial-arrow", "arrow", 0, 0, width=22, height=76, turn=first + arrow_angle(stop)))
-    dial = Mark("dial", "group", WIDTH / 2, 166, "dial", position.stop(), parts=parts)
+    dial = Mark("dial", "group", WIDTH / 2, 166, "", position.stop(), parts=parts)
     caption = words_mark("dial-caption", WIDTH / 2, HEIGHT - 20, position.stop(), 16, "strong")
     title = position.words.say("scene.dial")
     return Panel("dial", title, WIDTH, HEIGHT, [dial, caption], side="left")
@@ -128,7 +128,7 @@ def moment_panel(position: Position, decision: Decision | None, targets: list[Ma
     if position.ask == "move":
         marks.append(Mark("moment-number", "chip", WIDTH - 44, 42, colour, width=52, text=str(position.number)))
     if position.ask == "over":
-        marks.append(Mark("moment-raider", "raider", WIDTH / 2, 248, "free", width=190))
+        marks.append(Mark("moment-raider", "raider", WIDTH / 2, 248, "steel", width=190))
         marks.append(Mark("moment-ship", "viper", WIDTH / 2, 240, colour, width=130))
     marks.extend(buttons(position, decision))
     marks.extend(legend(position, targets))
@@ -171,7 +171,7 @@ def seat_panel(position: Position, seat: int, side: str) -> Panel:
     """A pilot's name and place, the cards on show, the evasion cards left, and the pack with what is still in it."""
     colour = position.camps[seat]
     where = position.where(seat)
-    active = seat == position.active and position.turns > 0
+    active = seat == position.active and position.turns > 0 and position.ask != "over"
     marks = [
         emblem(position, f"seat-{colour}-emblem", seat, 30, 27, 32),
         words_mark(f"seat-{colour}-name", 54, 19, f"{position.camp(seat)} · {name(seat)}", 17, "left strong"),
@@ -179,7 +179,7 @@ def seat_panel(position: Position, seat: int, side: str) -> Panel:
     ]
     if seat == position.carrier:
         label = position.words.say("scene.carries", {"camp": position.camp(seat)})
-        marks.append(Mark(f"seat-{colour}-raider", "raider", WIDTH - 35, 37, "free", label, width=40))
+        marks.append(Mark(f"seat-{colour}-raider", "raider", WIDTH - 35, 37, "steel", label, width=40))
     if active:
         marks.append(words_mark(f"seat-{colour}-turn", WIDTH - 14, 14, position.words.say("scene.active"), 11, "right strong"))
     marks.extend(command_cards(position, seat))
@@ -211,7 +211,7 @@ def command_cards(position: Position, seat: int) -> list[Mark]:
 
 def card(position: Position, id: str, kind: str, x: float, y: float, colour: str) -> Mark:
     title, text = position.words.name(kind), position.words.say(f"scene.card.{kind}")
-    parts = [*picture(id, kind), words_mark(f"{id}-text", 0, 46, text, 9.6, width=88)]
+    parts = [*picture(id, kind), words_mark(f"{id}-text", 0, 44, text, 9.6, width=88)]
     return Mark(id, "card", x, y, colour, title, width=98, height=146, text=title, parts=parts)
 
 
