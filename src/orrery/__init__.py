@@ -7,9 +7,12 @@
 True
 """
 
+from importlib import import_module
+
 from orrery import _loader
 
 _loader.install()
+import_module("orrery.games")  # before the function of that name, which the package would replace when a game is loaded
 
 from orrery import core  # noqa: E402
 from orrery.catalog import game, games  # noqa: E402
