@@ -71,6 +71,10 @@ def test_each_seat_may_have_a_player_of_its_own(coins: Game) -> None:
 def test_what_cannot_be_played_is_refused_in_a_sentence(coins: Game) -> None:
     with pytest.raises(NotationError, match=r"^3 players are given for 2 seats; give one for each, or one for all$"):
         rollouts(coins, ["random"] * 3)
+    with pytest.raises(
+        NotationError, match=r"^'random,random,random' names 3 bots where 2 play; name one for each, or one for all$"
+    ):
+        rollouts(coins, "random,random,random")
     with pytest.raises(ValueError, match=r"^rollouts need at least one game, not 0$"):
         rollouts(coins, games=0)
     with pytest.raises(ValueError, match=r"^P1 cannot answer 'reveal' to 'show' \(rule CO-1\); legal: heads, tails$"):

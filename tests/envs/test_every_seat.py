@@ -86,6 +86,10 @@ def test_a_game_that_is_cut_off_rewards_nobody() -> None:
         assert (total, terminated, truncated, info) == (0.0, False, True, {})
 
 
+def test_a_game_without_time_for_an_answer_is_cut_off_at_once(coins: Game) -> None:
+    assert play(aec(coins, longest=0), seed=1) == dict.fromkeys(["seat_0", "seat_1"], (0.0, False, True, {}))
+
+
 def test_the_same_seed_gives_the_same_games_and_the_next_reset_another() -> None:
     def starts(env: EverySeat) -> list[tuple[str, list[float]]]:
         found = []

@@ -5,8 +5,8 @@ from typing import SupportsIndex
 import numpy as np
 import pytest
 
-from orrery.core import NATURE, OVER, Game, NotationError, Refusal, Rng, fingerprint
-from orrery.envs.match import Setting, bots_named
+from orrery.core import NATURE, OVER, Game, NotationError, Perspective, Refusal, Rng, fingerprint
+from orrery.envs.match import Setting, bot, one_for_each
 
 BATTLESTAR = "battlestar-galactica-1978"
 
@@ -18,6 +18,11 @@ def test_nature_answers_by_herself() -> None:
         seat = match.asked()
         match.play(seat, match.state.options(seat)[0])
         assert match.asked() != NATURE
+
+
+def test_a_bot_by_name_answers_what_is_legal(coins: Game) -> None:
+    match = Setting(coins, 2, "", None).begin(Rng(1))
+    assert bot("cadet", coins, Rng(1))(Perspective(match.state, 0)).text in ("heads", "tails")
 
 
 def test_the_same_luck_gives_the_same_game() -> None:
@@ -78,9 +83,8 @@ def test_an_illegal_action_is_refused_in_a_sentence_and_changes_nothing(coins: G
     assert fingerprint(match.state) == before
 
 
-def test_bots_are_named_for_each_seat_or_once_for_all(coins: Game) -> None:
-    assert len(bots_named("random", coins, 3, Rng(1))) == 3
-    assert len(bots_named("random, cadet", coins, 2, Rng(1))) == 2
+def test_bots_are_named_for_each_seat_or_once_for_all() -> None:
+    assert one_for_each("random", 3) == ["random"] * 3
     with pytest.raises(NotationError) as refused:
-        bots_named("random,random", coins, 3, Rng(1))
-    assert str(refused.value) == "'random,random' names 2 bots for 3 seats; name one for each, or one for all"
+        one_for_each("random,random", 3)
+    assert str(refused.value) == "'random,random' names 2 bots where 3 play; name one for each, or one for all"

@@ -101,7 +101,7 @@ def test_a_game_that_ends_before_the_learner_is_asked_ends_at_the_first_step(coi
         ({"seat": 2}, "there is no seat 2 among 2; seats are 0 to 1"),
         ({"seat": -1}, "there is no seat -1 among 2; seats are 0 to 1"),
         ({"opponents": "randon"}, "no bot is called 'randon'; did you mean 'random'?"),
-        ({"opponents": "random,random"}, "'random,random' names 2 bots for 1 seats; name one for each, or one for all"),
+        ({"opponents": "random,random"}, "'random,random' names 2 bots where 1 play; name one for each, or one for all"),
     ],
 )
 def test_a_wrong_setting_is_refused_in_a_sentence(arguments: dict[str, Any], sentence: str) -> None:

@@ -1,10 +1,11 @@
 """Learning environments for every game: PettingZoo for all seats, Gymnasium for one, and batches of games as arrays.
 
+>>> import orrery
 >>> from orrery import envs
->>> table = envs.aec("battlestar-galactica-1978", seats=3)
->>> table.reset(seed=1)
->>> observation = table.observe(table.agent_selection)
->>> observation["action_mask"].shape == (table.action_space(table.agent_selection).n,)
+>>> env = envs.aec(orrery.games()[0], seats=2)
+>>> env.reset(seed=1)
+>>> observation = env.observe(env.agent_selection)
+>>> observation["action_mask"].shape == (env.action_space(env.agent_selection).n,)
 True
 """
 

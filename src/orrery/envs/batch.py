@@ -3,7 +3,7 @@
 The games go on side by side, one answer in each at a time, so that a policy is called once for all of them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from orrery.core import OVER, Game, NotationError, Perspective, Rng, Seat
 from orrery.envs.encoding import Encoder, Mask, Vector, rewards
-from orrery.envs.match import Match, Player, Setting, bots_named
+from orrery.envs.match import Match, Player, Setting, bot, one_for_each
 
 Numbers = NDArray[np.int64]
 Policy = Callable[[Vector, Mask], Numbers]  # observations and masks, one row for each game that asks → places in the table
@@ -52,7 +52,7 @@ class Hall:
         for game in range(games):
             for seat, player in enumerate(players):
                 if isinstance(player, str):
-                    self.bots[game, seat] = bots_named(player, setting.game, 1, luck)[0]
+                    self.bots[game, seat] = bot(player, setting.game, luck)
 
     def step(self) -> Step:
         """One answer in every game that goes on."""
@@ -81,7 +81,7 @@ class Hall:
 
 def rollouts(
     game: str | Game,
-    players: str | Policy | list[str | Policy] = "random",
+    players: str | Policy | Sequence[str | Policy] = "random",
     games: int = 1,
     seats: int | None = None,
     options: str = "",
@@ -90,23 +90,31 @@ def rollouts(
 ) -> Rollouts:
     """Play games to their end, or to `longest` answers, and keep every decision.
 
-    `players` are one for each seat or one for all: a bot's name, or a policy that turns observations and masks into actions.
+    `players` are one for each seat or one for all: bots' names, or policies, which turn observations and masks into actions.
 
-    >>> played = rollouts("battlestar-galactica-1978", games=4, seats=3, longest=50)
+    >>> from orrery import catalog
+    >>> played = rollouts(catalog.games()[0], games=4, seats=2, longest=50)
     >>> len(played.actions) == len(played.observations) == len(played.returns), played.outcomes.shape
-    (True, (4, 3))
+    (True, (4, 2))
     """
     if games < 1:
         raise ValueError(f"rollouts need at least one game, not {games}")
     setting = Setting(game, seats, options, longest)
-    each = players if isinstance(players, list) else [players] * setting.seats
-    if len(each) != setting.seats:
-        raise NotationError(f"{len(each)} players are given for {setting.seats} seats; give one for each, or one for all")
-    hall = Hall(setting, games, each, Rng(seed))
+    hall = Hall(setting, games, seated(players, setting.seats), Rng(seed))
     steps = [hall.empty(0)]
     while len((step := hall.step()).actions):
         steps.append(step)
     return gathered(steps, hall.matches)
+
+
+def seated(players: str | Policy | Sequence[str | Policy], seats: int) -> list[str | Policy]:
+    """A player for each seat."""
+    if isinstance(players, str):
+        return list(one_for_each(players, seats))
+    each: list[str | Policy] = [players] * seats if callable(players) else list(players)
+    if len(each) != seats:
+        raise NotationError(f"{len(each)} players are given for {seats} seats; give one for each, or one for all")
+    return each
 
 
 def gathered(steps: list[Step], matches: list[Match]) -> Rollouts:

@@ -1,9 +1,9 @@
 """What a learner reads: a seat's view as a vector, its options as a mask, and an outcome as rewards.
 
 `Game.features` turns a view into numbers. A view has absolute seats and does not say whose it is, so the encoder is told: it
-receives the view with one more entry, `me`, and may put that seat first. The action table stays absolute all the same (`play
-force green H8` names a colour, whoever plays it), so every vector ends with the seat itself, one number for each that the box
-has room for. A vector's length therefore belongs to the game, not to the number of players or the options.
+receives the view with one more entry, `me`, and may put that seat first. The action table stays absolute all the same (an
+action that names P2's pieces names them whoever plays it), so every vector ends with the seat itself, one number for each that
+the box has room for. A vector's length therefore belongs to the game, not to the number of players or the options.
 """
 
 from typing import Final, TypedDict
@@ -28,10 +28,10 @@ class Encoder:
     """Vectors and masks of one game.
 
     >>> from orrery import catalog
-    >>> game = catalog.game("battlestar-galactica-1978")
+    >>> game = catalog.game(catalog.games()[0])
     >>> encoder = Encoder(game)
-    >>> [len(encoder.vector(game.start(seats, game.printed), 1)) == encoder.length for seats in game.seats]
-    [True, True, True]
+    >>> all(len(encoder.vector(game.start(seats, game.printed), 1)) == encoder.length for seats in game.seats)
+    True
     """
 
     def __init__(self, game: Game) -> None:

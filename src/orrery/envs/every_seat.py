@@ -66,7 +66,6 @@ class EverySeat(AECEnv[str, Observation, Any]):
         self._clear_rewards()
         match.play(seat, answer)
         self.select(match)
-        self._accumulate_rewards()
 
     def begun(self) -> Match:
         assert self.match is not None, "no game has begun; call reset() first"
@@ -79,11 +78,12 @@ class EverySeat(AECEnv[str, Observation, Any]):
             self.agent_selection = self.possible_agents[seat]
             return
         outcome, cut = match.state.outcome(), match.cut_off()
+        self.rewards = dict(zip(self.agents, rewards(outcome, match.state.teams), strict=True))
         for place, agent in enumerate(self.agents):
-            self.rewards[agent] = rewards(outcome, match.state.teams)[place]
             self.terminations[agent], self.truncations[agent] = not cut, cut
             if outcome is not None:
                 self.infos[agent] = {"rank": outcome.ranks[place], "reason": outcome.reason}
+        self._accumulate_rewards()
         self._deads_step_first()
 
 

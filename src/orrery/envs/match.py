@@ -66,11 +66,20 @@ class Match:
         self.let_nature_answer()
 
 
-def bots_named(names: str, game: Game, count: int, rng: Rng) -> list[Player]:
-    """Bots by name, separated by commas: one for each seat, or one name for all of them."""
+def bot(name: str, game: Game, rng: Rng) -> Player:
+    """A bot by its name or level, with luck of its own."""
     from orrery.bots import make_bot
 
-    each = [bot.strip() for bot in names.split(",")]
+    return make_bot(name, game, rng.fork()).choose
+
+
+def one_for_each(names: str, count: int) -> list[str]:
+    """Bots' names, separated by commas: one for each seat, or one for all of them.
+
+    >>> one_for_each("random", 2), one_for_each("cadet, random", 2)
+    (['random', 'random'], ['cadet', 'random'])
+    """
+    each = [name.strip() for name in names.split(",")]
     if len(each) not in (1, count):
-        raise NotationError(f"{names!r} names {len(each)} bots for {count} seats; name one for each, or one for all")
-    return [make_bot(bot, game, rng.fork()).choose for bot in each * (count // len(each))]
+        raise NotationError(f"{names!r} names {len(each)} bots where {count} play; name one for each, or one for all")
+    return each * (count // len(each))

@@ -9,7 +9,7 @@ from gymnasium import spaces
 from orrery import catalog
 from orrery.core import OVER, Game, Perspective, Refusal, Rng
 from orrery.envs.encoding import Encoder, Vector, rewards
-from orrery.envs.match import Match, Player, Setting, bots_named
+from orrery.envs.match import Match, Player, Setting, bot, one_for_each
 
 
 class OneSeat(gymnasium.Env[Vector, np.int64]):
@@ -44,12 +44,13 @@ class OneSeat(gymnasium.Env[Vector, np.int64]):
     def sit_down(self, rng: Rng) -> dict[int, Player]:
         """A bot for each seat but the learner's."""
         others = [seat for seat in range(self.setting.seats) if seat != self.seat]
-        return dict(zip(others, bots_named(self.opponents, self.setting.game, len(others), rng), strict=True))
+        names = one_for_each(self.opponents, len(others))
+        return {seat: bot(name, self.setting.game, rng) for seat, name in zip(others, names, strict=True)}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
         """Start a game, and let the others play until the learner is asked.
 
-        If the game ends before that, the mask is empty and the first step only tells how it ended.
+        If the game is over or cut off before that, the first step only tells how it ended.
         """
         super().reset(seed=seed)
         rng = Rng(int(self.np_random.integers(2**63)))
