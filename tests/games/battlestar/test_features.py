@@ -6,7 +6,7 @@ import pytest
 
 import orrery
 from orrery.core import NATURE, OVER, Json, Rng, State
-from orrery.games.battlestar.features import ASKS, feature_names, features
+from orrery.games.battlestar.features import ASKS, PLACES, feature_names, features
 
 GAME = orrery.game("battlestar-galactica-1978")
 NAMES = feature_names()
@@ -82,18 +82,25 @@ def test_the_start_reads_as_the_box_is_set_up() -> None:  # [BG-S1]
 
 
 def test_what_is_asked_and_of_whom_follows_the_state() -> None:
+    asked: set[str] = set()
     for state in positions(3, "free-battle", seed=4, answers=2500)[:-1]:
-        seat = max(state.turn(), 0)
-        facts = named({**state.observe(seat), "me": seat})
-        ask = state.decision(state.turn()).ask
-        assert [known for known in ASKS if facts[f"ask {known}"]] == [ask]
-        assert sum(facts[f"{place} asked"] for place in ["me", "second", "third"]) == 1
-        if state.turn() != NATURE:
-            assert facts["me asked"] == 1
-        if ask == "evade":
-            assert facts["me threatened"] == 1
-        if ask == "banish":
+        turn = state.turn()
+        decision = state.decision(turn)
+        facts = named({**state.observe(0), "me": max(turn, 0)})
+        assert [ask for ask in ASKS if facts[f"ask {ask}"]] == [decision.ask]
+        camp = decision.about["camp"] if turn == NATURE else decision.camp  # Nature spins for somebody
+        assert [place for place in PLACES if facts[f"{place} asked"]] == [place for place in PLACES if facts[f"{place} {camp}"]]
+        assert facts["challenger spun"] * 6 == pytest.approx(decision.about.get("first", 0))
+        if decision.ask == "aim":
+            assert facts["attacks left"] * 6 == pytest.approx(decision.about["attacks"])
+        if decision.ask in ("move", "spin"):
+            assert facts[f"because {decision.about['reason']}"] == 1
+        if decision.ask == "evade":
+            assert facts["me threatened"] == facts[f"effect {decision.about.get('planet', 'laser')}"] == 1
+        if decision.ask == "banish":
             assert facts["me carries"] == 1 and facts["second beaten"] + facts["third beaten"] == 1
+        asked.add(decision.ask)
+    assert asked == set(ASKS)
 
 
 def test_the_end_names_the_winner_and_asks_nothing() -> None:
