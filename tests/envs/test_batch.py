@@ -61,6 +61,19 @@ def test_a_policy_answers_for_all_games_at_once(coins: Game) -> None:
     assert np.all(played.outcomes == 1) and played.seats.tolist() == [0, 1, 2] * 7
 
 
+def test_a_method_is_one_policy_for_all_seats_that_it_is_given_to(coins: Game) -> None:
+    class Learner:
+        asked = 0
+
+        def tails(self, _: Vector, masks: Mask) -> Numbers:
+            self.asked += 1
+            return np.ones(len(masks), np.int64)
+
+    learner = Learner()
+    played = rollouts(coins, [learner.tails, learner.tails], games=3)
+    assert played.actions.tolist() == [1] * 6 and learner.asked == 2
+
+
 def test_each_seat_may_have_a_player_of_its_own(coins: Game) -> None:
     played = rollouts(coins, [first_legal, "random"], games=40, seed=3)
     mine, theirs = played.actions[played.seats == 0], played.actions[played.seats == 1]

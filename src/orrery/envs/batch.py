@@ -47,7 +47,10 @@ class Hall:
         self.matches: Final = [setting.begin(luck.fork()) for _ in range(games)]
         self.players: Final = players
         self.unfinished = list(range(games))
-        self.policies: Final = list(dict.fromkeys(player for player in players if not isinstance(player, str)))
+        self.policies: list[Policy] = []
+        for player in players:
+            if not isinstance(player, str) and player not in self.policies:
+                self.policies.append(player)
         self.bots: Final[dict[tuple[int, Seat], Player]] = {}
         for game in range(games):
             for seat, player in enumerate(players):
@@ -66,7 +69,7 @@ class Hall:
             if (game, seat) in self.bots:
                 step.actions[row] = self.bots[game, seat](Perspective(state, seat)).index
         for policy in self.policies:
-            rows = [row for row, seat in enumerate(seats) if self.players[seat] is policy]
+            rows = [row for row, seat in enumerate(seats) if self.players[seat] == policy]
             if rows:
                 step.actions[rows] = policy(step.observations[rows], step.masks[rows])
         for game, seat, action in zip(games, seats, step.actions, strict=True):

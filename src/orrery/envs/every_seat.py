@@ -20,6 +20,7 @@ class EverySeat(AECEnv[str, Observation, Any]):
     """
 
     metadata: dict[str, Any] = {"name": "orrery_v0", "render_modes": [], "is_parallelizable": False}
+    render_mode: str | None = None
 
     def __init__(self, game: str | Game, seats: int | None = None, options: str = "", longest: int | None = None) -> None:
         self.setting: Final = Setting(game, seats, options, longest)
