@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import orrery
-from orrery.core import NATURE, Game, Outcome, Rng, State
+from orrery.core import NATURE, OVER, Game, Outcome, Rng, State
 from orrery.envs import Encoder, rewards
 
 GAMES = [orrery.game(name) for name in orrery.games()]
@@ -16,7 +16,8 @@ def later(game: Game, seats: int, options: str, answers: int) -> State:
     """A position some random answers into a game."""
     state, rng = game.start(seats, game.options(options)), Rng(seats)
     for _ in range(answers):
-        seat = state.turn()
+        if (seat := state.turn()) == OVER:
+            break
         choices = state.options(seat)
         state.apply(seat, state.chance(rng) if seat == NATURE else choices[rng.below(len(choices))])
     return state
