@@ -170,6 +170,22 @@ def test_each_kind_of_destination_has_its_own_sign() -> None:
     assert mark(seen("jump"), "target-N14").style == "target raider red"
 
 
+def test_a_hole_next_to_the_carrier_warns_of_the_battle() -> None:
+    saved = json.loads((SAVED / "carrier.json").read_text("utf-8"))["state"]
+    state = GAME.load(saved | {"ships": ["K6", "O7", "home", "E12"]})
+    hole = mark(GAME.scene(state.observe(0), asked(state), LANGUAGES[1]), "target-N6")
+    assert (hole.shape, hole.style) == ("whirl", "target hole red battle")
+    assert hole.label == "Black hole N6. N6: battle against Blue, an even fight"
+
+
+def test_a_force_field_in_the_air_marks_its_planet() -> None:
+    saved = json.loads((SAVED / "battle.json").read_text("utf-8"))["state"]
+    scene = GAME.scene(saved | {"agenda": [["command", 0], ["evade", 1, 2]]}, None, LANGUAGES[1])
+    threat, planet = mark(scene, "threat-planet"), mark(scene, "planet-L12")
+    assert (threat.x, threat.y) == (planet.x, planet.y)
+    assert threat.label == "Red wants to send Blue to planet L12: evade?"
+
+
 def test_every_destination_is_followed_by_a_way_to_it_of_the_right_length() -> None:
     scene = seen("carrier")
     for place, piece in enumerate(scene.pieces):
