@@ -166,7 +166,7 @@ def test_each_kind_of_destination_has_its_own_sign() -> None:
         "planet": mark(seen("banish"), "target-L8").shape,
         "stay": mark(seen("jump"), "target-stay").shape,
     }
-    assert list(shapes.values()) == ["dot", "whirl", "clash", "harbour", "brackets", "ring"]
+    assert list(shapes.values()) == ["dot", "whirl", "clash", "harbour", "brackets", "halo"]
     assert mark(seen("jump"), "target-N14").style == "target raider red"
 
 

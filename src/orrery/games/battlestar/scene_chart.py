@@ -112,9 +112,7 @@ def lines() -> list[Mark]:
     return [
         Mark("line-across", "rect", MIDDLE, MIDDLE, "frontier", width=length, height=CELL, glyph="──"),
         Mark("line-down", "rect", MIDDLE, MIDDLE, "frontier", width=CELL, height=length, glyph=" │"),
-        Mark(
-            "line-cross", "path", MIDDLE, MIDDLE, "frontier", path=f"M{-length / 2:g} 0h{length:g}M0 {-length / 2:g}v{length:g}"
-        ),
+        Mark("line-cross", "path", MIDDLE, MIDDLE, "frontier", path=cross),
         Mark("centre", "ring", MIDDLE, MIDDLE, "frontier", width=CELL * 0.9, glyph="─┼"),
     ]
 

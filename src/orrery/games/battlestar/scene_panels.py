@@ -23,7 +23,7 @@ SIGNS: Final = {  # the shape of each kind of target, in the order of the legend
     "battle": "clash",
     "home": "harbour",
     "planet": "brackets",
-    "stay": "ring",
+    "stay": "halo",
 }
 
 
@@ -109,7 +109,7 @@ def seat_panel(position: Position, seat: int, side: str) -> Panel:
     ]
     if seat == position.carrier:
         label = position.words.say("scene.carries", {"camp": position.camp(seat)})
-        marks.append(Mark(f"seat-{colour}-raider", "raider", WIDTH - 35, 37, "steel", label, width=40))
+        marks.append(Mark(f"seat-{colour}-raider", "raider", WIDTH - 33, 34, "steel", label, width=36))
     if active:
         marks.append(words_mark(f"seat-{colour}-turn", WIDTH - 14, 14, position.words.say("scene.active"), 11, "right strong"))
     marks.extend(command_cards(position, seat))
