@@ -59,7 +59,7 @@ def test_counting_openings_counts_every_game(run: Run) -> None:
 
 
 def test_a_linear_policy_wins_most_games_against_random_play(run: Run) -> None:
-    run("train_a_linear_policy.py", "8", "10")
+    run("train_a_linear_policy.py", "16", "10")
     assert run.names["wins"] >= 8  # an untrained one wins half
 
 
