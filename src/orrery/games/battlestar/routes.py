@@ -46,7 +46,7 @@ def destinations(start: i64, number: i64, blockers: vec[i64], want: i64, place: 
             found = search(start, number, blockers, want, place)
             unhindered[start * 8 + number] = found
         return found
-    key: i64 = ((start * 8 + number) * 8 + want) * 512 + place + 1
+    key: i64 = (((start + 1) * 8 + number) * 8 + want) * 512 + place + 1  # no zero in front, so that keys differ by length too
     for cell in blockers:
         key = key * 512 + cell + 1
     known = kept.get(key)
