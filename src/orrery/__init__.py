@@ -5,11 +5,17 @@
 >>> state = game.start(seats=3, options=game.options(""))
 >>> state.turn() == orrery.core.NATURE
 True
+>>> game.name in orrery.games()
+True
 """
+
+from importlib import import_module
 
 from orrery import _loader
 
 _loader.install()
+
+import_module("orrery.games")  # the folder first: loaded later, it would hide the function of the same name
 
 from orrery import core  # noqa: E402
 from orrery.catalog import game, games  # noqa: E402
