@@ -1,0 +1,95 @@
+"""Every command of `orrery`; each imports what it needs when it is run."""
+
+import typer
+
+from orrery.cli import arguments as given
+from orrery.cli.arguments import spoken_here
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Five space board games, whole: for people in a terminal, and for programs at great speed.",
+)
+
+
+@app.command()
+def games(name: given.MaybeName = None, as_json: given.AsJson = False, lang: given.Lang = None) -> None:
+    """List the games, or tell one game's seats and options and what each changes."""
+    from orrery.cli.games import show_games
+
+    show_games(name, as_json, lang or spoken_here())
+
+
+@app.command()
+def simulate(
+    name: given.Name,
+    games: given.Games,
+    seats: given.Seats = None,
+    bots: given.Lineup = "random",
+    options: given.Variant = "",
+    seed: given.Seed = 1,
+    workers: given.Workers = 1,
+    records: given.Records = None,
+    as_json: given.AsJson = False,
+) -> None:
+    """Play many games without people, and tell how they ended."""
+    from orrery.cli.simulate import run_simulation
+
+    run_simulation(name, games, seats, bots, options, seed, workers, records, as_json)
+
+
+@app.command()
+def arena(
+    name: given.Name,
+    bots: given.Rivals,
+    games: given.Games,
+    options: given.Variant = "",
+    seed: given.Seed = 1,
+    workers: given.Workers = 1,
+    plot: given.Plot = None,
+    as_json: given.AsJson = False,
+) -> None:
+    """Hold a tournament over all seat orders, with ratings and 95 % intervals."""
+    from orrery.cli.arena import run_tournament
+
+    run_tournament(name, bots, games, options, seed, workers, plot, as_json)
+
+
+@app.command()
+def replay(
+    files: given.Files,
+    check: given.Check = False,
+    to: given.To = None,
+    svg: given.Pictures = None,
+    lang: given.Lang = None,
+) -> None:
+    """Step through a record, or check records."""
+    from orrery.cli.replay import run_replay
+
+    run_replay(files, check, to, svg, lang or spoken_here())
+
+
+@app.command()
+def bench(names: given.Names = None, peers: given.Peers = False, as_json: given.AsJson = False) -> None:
+    """Measure random play and search, compiled and interpreted, a slice of each in turn."""
+    from orrery.cli.bench import run_bench
+
+    run_bench(names or [], peers, as_json)
+
+
+@app.command()
+def play(
+    name: given.Name,
+    seats: given.Seats = None,
+    you: given.You = 1,
+    bots: given.Level = "cadet",
+    options: given.Variant = "",
+    seed: given.MaybeSeed = None,
+    lang: given.Lang = None,
+    plain: given.Plain = False,
+) -> None:
+    """Play in the terminal against bots."""
+    from orrery.cli.play import run_play
+
+    run_play(name, seats, you, bots, options, seed, lang or spoken_here(), plain)
