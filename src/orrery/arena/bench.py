@@ -27,7 +27,7 @@ class Stopwatch:
     def __init__(self, interpreted: bool = False) -> None:
         environment = os.environ | ({"ORRERY_INTERPRETED": "1"} if interpreted else {})
         with interrupts_ignored():
-            self.process = subprocess.Popen(  # noqa: S603
+            self.process = subprocess.Popen(
                 [sys.executable, "-m", "orrery.arena.stopwatch"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

@@ -15,7 +15,7 @@ app = typer.Typer(
 
 @app.command()
 def games(name: given.MaybeName = None, as_json: given.AsJson = False, lang: given.Lang = None) -> None:
-    """List the games, or tell one game's seats and options and what each changes."""
+    """List the games, or one game's seats and options."""
     from orrery.cli.games import show_games
 
     show_games(name, as_json, lang or spoken_here())
@@ -50,7 +50,7 @@ def arena(
     plot: given.Plot = None,
     as_json: given.AsJson = False,
 ) -> None:
-    """Hold a tournament over all seat orders, with ratings and 95 % intervals."""
+    """Hold a tournament of bots over all seat orders."""
     from orrery.cli.arena import run_tournament
 
     run_tournament(name, bots, games, options, seed, workers, plot, as_json)
@@ -63,16 +63,16 @@ def replay(
     to: given.To = None,
     svg: given.Pictures = None,
     lang: given.Lang = None,
-) -> None:
+) -> int:
     """Step through a record, or check records."""
     from orrery.cli.replay import run_replay
 
-    run_replay(files, check, to, svg, lang or spoken_here())
+    return run_replay(files, check, to, svg, lang or spoken_here())
 
 
 @app.command()
 def bench(names: given.Names = None, peers: given.Peers = False, as_json: given.AsJson = False) -> None:
-    """Measure random play and search, compiled and interpreted, a slice of each in turn."""
+    """Measure random play and search, compiled and interpreted."""
     from orrery.cli.bench import run_bench
 
     run_bench(names or [], peers, as_json)

@@ -1,12 +1,14 @@
 """What the reporting commands share: a progress bar, columns, and one JSON document."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import monotonic
 
-from orrery.core import Json
+from orrery.core import Json, OrreryError
 
 PATIENCE = 0.25  # seconds between two looks at the bar: drawing it must not slow the games down
 
@@ -32,6 +34,16 @@ def progress_bar(total: int, what: str) -> Iterator[Callable[[int], None]]:
                 progress.refresh()
 
         yield advance
+
+
+def make_directory(path: Path) -> None:
+    """Have a directory that can be written to, or say why not, before anything is played."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise OrreryError(f"the directory {str(path)!r} cannot be made: {problem.strerror}") from None
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise OrreryError(f"the directory {str(path)!r} cannot be written to")
 
 
 def write_json(document: Json) -> None:

@@ -1,14 +1,13 @@
 """`orrery simulate`: many games without people."""
 
-import os
 import sys
 from pathlib import Path
 
 from orrery import catalog
 from orrery.arena.series import WHOLE_WIN, Series, lineup_of
 from orrery.arena.simulation import Simulation, simulate
-from orrery.cli.report import percent, progress_bar, write_json, write_table
-from orrery.core import OrreryError, name
+from orrery.cli.report import make_directory, percent, progress_bar, write_json, write_table
+from orrery.core import name
 
 
 def run_simulation(
@@ -34,16 +33,6 @@ def run_simulation(
         write_json(simulation.to_json())
     else:
         tell(simulation)
-
-
-def make_directory(path: Path) -> None:
-    """Have a directory that can be written to, or say why not, before anything is played."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise OrreryError(f"the directory {str(path)!r} cannot be made: {problem.strerror}") from None
-    if not os.access(path, os.W_OK | os.X_OK):
-        raise OrreryError(f"the directory {str(path)!r} cannot be written to")
 
 
 def tell(simulation: Simulation) -> None:
