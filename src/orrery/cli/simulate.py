@@ -45,11 +45,11 @@ def tell(simulation: Simulation) -> None:
         f"{tally.finished} of {tally.games} games finished, seed {series.seed}\n"
         f"{tally.decisions:,} decisions in {simulation.seconds:.2f} s: {simulation.rate():,.0f} a second, {how}\n\n"
     )
-    rows = [["seat", "bot", "wins", "", "mean rank"]]
+    rows = [["seat", "wins", "", "mean rank"]]
     for seat, bot in enumerate(series.lineups[0]):
         wins = tally.wins[seat] / WHOLE_WIN
         rank = f"{tally.ranks[seat] / tally.finished:.3f}" if tally.finished else "–"
-        rows.append([name(seat), bot, f"{wins:,.10g}", percent(wins / tally.games), rank])
+        rows.append([f"{name(seat)} {bot}", f"{wins:,.10g}", percent(wins / tally.games), rank])
     write_table(rows)
     reasons = ", ".join(f"{reason} {count:,}" for reason, count in tally.reasons.most_common())
     sys.stdout.write(f"\nended by: {reasons or 'no rule'}\ndigest: {simulation.hash.hexdigest()}\n")
