@@ -24,6 +24,8 @@ def run_replay(files: list[Path], check: bool, to: int | None, svg: Path | None,
         elif svg:
             draw_turns(reel, svg)
         elif sys.stdin.isatty() and sys.stdout.isatty():
+            from orrery.terminal.screen import browse
+
             browse(reel)
         else:
             tell(reel)
@@ -50,13 +52,6 @@ def tell(reel: Reel) -> None:
         say(sentence)
     reel.replay.finish()
     say("\n".join(reel.ending()))
-
-
-def browse(reel: Reel) -> None:
-    """Turn by turn, with the board, as long as the person likes."""
-    from orrery.terminal.screen import show_reel
-
-    show_reel(reel)
 
 
 def show_line(reel: Reel, to: int, svg: Path | None) -> None:

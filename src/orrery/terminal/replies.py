@@ -80,8 +80,14 @@ def obey(session: Session, command: str, rest: str) -> Reply:
     if command == "save":
         return Reply(save(session, rest))
     if command == "help":
-        return Reply(own.say("help"))
+        return Reply(own.say("help", {"example": example(session)}))
     return Reply(changed=command == "look", leave=command == "quit")
+
+
+def example(session: Session) -> str:
+    """An action to show how one is typed."""
+    decision = session.decision()
+    return decision.options[0].text if decision else session.game.table[0].text
 
 
 def undo(session: Session, whole_turn: bool) -> Reply:
