@@ -7,7 +7,7 @@ from orrery.core import OrreryError
 
 WRONG = 2
 INTERRUPTED = 130
-UNHEARD = 141  # as the shell reports a program whose reader has gone
+UNHEARD = 1  # whoever read the output has gone
 
 
 def main(arguments: list[str] | None = None) -> int:
