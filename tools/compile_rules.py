@@ -1,6 +1,7 @@
 """Compile core, bots and each game with mypyc, one library each, into src/orrery/_compiled.
 
-Only what has changed is compiled again. Without a C compiler nothing is written, one sentence says so, and Orrery runs from its sources.
+Only what has changed is compiled again. Without a C compiler nothing is written, one sentence says so, and Orrery runs from
+its sources.
 """
 
 import json

@@ -9,8 +9,8 @@ class Mark:
     """One thing to see: a stable id, a shape of the drawing package, a place, a style and a label.
 
     `x` and `y` are the centre in the scene's units, `width` and `height` its extent, `turn` degrees clockwise. `style` holds
-    words that the style sheet knows (`ship red`), `text` is drawn, `label` is said to those who cannot see it, and `glyph` stands
-    for it in a terminal. Marks inside a mark (`parts`) have their places relative to it.
+    words that the style sheet knows (`ship red`), `text` is drawn, `label` is said to those who cannot see it, and `glyph`
+    stands for it in a terminal. Marks inside a mark (`parts`) have their places relative to it.
     """
 
     def __init__(

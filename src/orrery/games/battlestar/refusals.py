@@ -26,7 +26,7 @@ from orrery.games.battlestar.board import (
     distance,
     touches,
 )
-from orrery.games.battlestar.routes import blank, ways
+from orrery.games.battlestar.routes import closed_by, ways
 from orrery.games.battlestar.state import NOBODY, Battlestar
 
 
@@ -35,7 +35,7 @@ def reason(state: Battlestar, ask: str, asked: i64, seat: Seat, action: Action) 
     if isinstance(action, Evade):
         return no_evasion(state, ask, asked, seat)
     if isinstance(action, Banish):
-        return no_banishing(state, ask, asked, seat, action.planet)
+        return no_banishing(ask, asked, seat)
     if isinstance(action, Play):
         return no_card(state, ask, asked, seat, action)
     if seat != asked:
@@ -43,7 +43,7 @@ def reason(state: Battlestar, ask: str, asked: i64, seat: Seat, action: Action) 
     if isinstance(action, Fight):
         return "battle-compulsory" if not state.chosen.free_battle else "no-battle"
     if isinstance(action, Jump):
-        return no_jump(state, ask, action.hole, state.ships[seat])
+        return no_jump(ask, action.hole, state.ships[seat])
     if ask == "move":
         return no_move(state, seat, action)
     if isinstance(action, (Move, MoveHome)):
@@ -68,10 +68,7 @@ def no_move(state: Battlestar, seat: i64, action: Action) -> str:
         return "move-diagonal"
     if distance(start, cell) > number:
         return "move-too-far"
-    closed = blank()
-    for blocker in state.blockers(seat, number):
-        closed[blocker] = 1
-    steps = ways(start, number, closed)[cell]
+    steps = ways(start, number, closed_by(state.ships_within(seat, number)))[cell]
     if steps < 0 or steps == number:
         return "move-blocked"
     return no_early_stop(state, seat, cell)
@@ -90,7 +87,7 @@ def no_early_stop(state: Battlestar, seat: i64, cell: i64) -> str:
     return "move-short"
 
 
-def no_jump(state: Battlestar, ask: str, hole: i64, at: i64) -> str:
+def no_jump(ask: str, hole: i64, at: i64) -> str:
     """Jumps begin where a move has just ended on a hole, and end where no ship is. [BG-R22] [BG-R23]"""
     if ask == "move":
         on_hole = at < CELL_COUNT and ON_HOLE[at] == 1
@@ -117,7 +114,7 @@ def no_card(state: Battlestar, ask: str, asked: i64, seat: Seat, action: Play) -
     return "not-asked"
 
 
-def no_banishing(state: Battlestar, ask: str, asked: i64, seat: Seat, planet: i64) -> str:
+def no_banishing(ask: str, asked: i64, seat: Seat) -> str:
     """Only the winner of a battle sends the loser, and only to a planet without a ship. [BG-R30]"""
     if ask != "banish":
         return "banish-no-battle"
