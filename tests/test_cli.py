@@ -1,6 +1,8 @@
 """The `orrery` command, called as a function: what it prints, its sentences and its exit statuses."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -47,9 +49,24 @@ def test_games_lists_every_game(orrery: Any) -> None:
 def test_games_tells_one_games_seats_and_options_in_either_language(orrery: Any) -> None:
     english, french = orrery("games", GALACTICA, "--lang", "en").out, orrery("games", GALACTICA, "--lang", "fr").out
     assert english.splitlines()[:2] == [f"Battlestar Galactica ({GALACTICA})", "Seats: 2, 3, 4"]
-    assert french.splitlines()[1] == "Places : 2, 3, 4"
+    assert french.splitlines()[1] == "Places\u00a0: 2, 3, 4"
     assert "  cards=3-3-3|5-2-2|4-3-2|3-2-4|2-3-4\n" in english
     assert "How the nine command cards of every pack are split." in english
+
+
+def test_the_terminals_language_is_spoken_unless_another_is_asked_for(orrery: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert orrery("games", GALACTICA).out.splitlines()[1] == "Places\u00a0: 2, 3, 4"
+    assert orrery("games", GALACTICA, "--lang", "en").out.splitlines()[1] == "Seats: 2, 3, 4"
+    monkeypatch.setenv("LC_ALL", "C")
+    assert orrery("games", GALACTICA).out.splitlines()[1] == "Seats: 2, 3, 4"
+
+
+def test_games_answers_without_loading_what_reads_the_other_commands() -> None:
+    program = (
+        "import sys; from orrery.cli import main; main(['games']); sys.exit('typer' in sys.modules or 'rich' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False, capture_output=True).returncode == 0
 
 
 def test_games_as_json(orrery: Any) -> None:

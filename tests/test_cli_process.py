@@ -51,7 +51,9 @@ def test_ctrl_c_stops_without_a_traceback(workers: str, tmp_path: Path) -> None:
 
 
 def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:
-    subprocess.run([*ORRERY, "simulate", GALACTICA, "--games", "1", "--records", str(tmp_path)], capture_output=True, check=True)
+    subprocess.run(
+        [*ORRERY, "simulate", GALACTICA, "--games", "1", "--records", str(tmp_path)], capture_output=True, check=True
+    )
     process = started("replay", *[str(file) for file in tmp_path.iterdir()] * 20)
     assert process.stdout and process.stderr
     assert process.stdout.readline().startswith("Battlestar Galactica: ")

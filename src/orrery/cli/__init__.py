@@ -26,7 +26,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run(arguments: list[str]) -> int:
-    """Read the arguments and do what they say; a command alone on its line gets help."""
+    """Read the arguments and do what they say; `orrery` alone gets help."""
+    if arguments[:1] == ["games"]:
+        from orrery.cli.games import answer_at_once
+
+        if answer_at_once(arguments[1:]):
+            return 0
     import typer
 
     from orrery.cli.commands import app

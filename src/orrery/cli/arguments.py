@@ -1,6 +1,5 @@
 """What can be typed after a command, and the sentence for what cannot."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
@@ -34,12 +33,6 @@ def language(text: str) -> str:
     if text not in LANGUAGES:
         raise NotationError(f"--lang takes {' or '.join(LANGUAGES)}, not {text!r}")
     return text
-
-
-def spoken_here() -> str:
-    """The language of the terminal: French where the locale says so, English everywhere else."""
-    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "fr" if locale.startswith("fr") else "en"
 
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `orrery games` lists them.")]

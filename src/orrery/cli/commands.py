@@ -3,7 +3,6 @@
 import typer
 
 from orrery.cli import arguments as given
-from orrery.cli.arguments import spoken_here
 
 app = typer.Typer(
     add_completion=False,
@@ -18,7 +17,7 @@ def games(name: given.MaybeName = None, as_json: given.AsJson = False, lang: giv
     """List the games, or one game's seats and options."""
     from orrery.cli.games import show_games
 
-    show_games(name, as_json, lang or spoken_here())
+    show_games(name, as_json, lang)
 
 
 @app.command()
@@ -67,7 +66,7 @@ def replay(
     """Step through a record, or check records."""
     from orrery.cli.replay import run_replay
 
-    return run_replay(files, check, to, svg, lang or spoken_here())
+    return run_replay(files, check, to, svg, lang)
 
 
 @app.command()
@@ -92,4 +91,4 @@ def play(
     """Play in the terminal against bots."""
     from orrery.cli.play import run_play
 
-    run_play(name, seats, you, bots, options, seed, lang or spoken_here(), plain)
+    run_play(name, seats, you, bots, options, seed, lang, plain)

@@ -5,11 +5,22 @@ import sys
 
 from orrery import catalog
 from orrery.core import LANGUAGES, Choice, Game, Json
-from orrery.terminal.phrases import own_words
+from orrery.terminal.phrases import own_words, spoken_here
 
 
-def show_games(name: str | None, as_json: bool, lang: str) -> None:
+def answer_at_once(arguments: list[str]) -> bool:
+    """The usual ways to type `orrery games`, without what reads the other commands: loading that takes longer than the answer."""
+    names = [word for word in arguments if not word.startswith("-")]
+    flags = [word for word in arguments if word.startswith("-")]
+    if len(names) > 1 or flags not in ([], ["--json"]):
+        return False
+    show_games(names[0] if names else None, bool(flags))
+    return True
+
+
+def show_games(name: str | None, as_json: bool, lang: str | None = None) -> None:
     """All games, a line each; or one, with its options."""
+    lang = lang or spoken_here()
     chosen = [catalog.game(name)] if name else [catalog.game(known) for known in catalog.games()]
     if as_json:
         text = json.dumps({"games": [described(game) for game in chosen]}, ensure_ascii=False, indent=2)

@@ -6,10 +6,11 @@ from pathlib import Path
 from orrery.cli import complain
 from orrery.cli.report import make_directory
 from orrery.core import NotationError, RecordError
+from orrery.terminal.phrases import spoken_here
 from orrery.terminal.replaying import Reel, open_record
 
 
-def run_replay(files: list[Path], check: bool, to: int | None, svg: Path | None, lang: str) -> int:
+def run_replay(files: list[Path], check: bool, to: int | None, svg: Path | None, lang: str | None) -> int:
     """Each file in turn; the exit status."""
     if check:
         if to or svg:
@@ -18,7 +19,7 @@ def run_replay(files: list[Path], check: bool, to: int | None, svg: Path | None,
     if svg:
         make_directory(svg)
     for path in files:
-        reel = Reel(path, lang)
+        reel = Reel(path, lang or spoken_here())
         if to:
             show_line(reel, to, svg)
         elif svg:

@@ -53,7 +53,10 @@ class ScreenFace(Face):
         """Numbered; many of them in columns, few of them with their notation."""
         labels = [(option.text, self.session.words.label(option.text)) for option in decision.options]
         if len(labels) <= FEW:
-            rows = [Text.assemble((f"{number:2} ", "bold"), label, (f"  {text}", "dim")) for number, (text, label) in numbered(labels)]
+            rows = [
+                Text.assemble((f"{number:2} ", "bold"), label, (f"  {text}", "dim"))
+                for number, (text, label) in numbered(labels)
+            ]
             return Group(*rows)
         width = len(str(len(labels)))
         cells = [Text.assemble((f"{number:{width}} ", "bold"), label) for number, (_, label) in numbered(labels)]
