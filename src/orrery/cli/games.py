@@ -9,7 +9,7 @@ from orrery.terminal.phrases import own_words, spoken_here
 
 
 def answer_at_once(arguments: list[str]) -> bool:
-    """The usual ways to type `orrery games`, without what reads the other commands: loading that takes longer than the answer."""
+    """The usual ways to type `orrery games`, without what reads the other commands: that takes longer than the answer."""
     names = [word for word in arguments if not word.startswith("-")]
     flags = [word for word in arguments if word.startswith("-")]
     if len(names) > 1 or flags not in ([], ["--json"]):
