@@ -5,6 +5,8 @@
 >>> state = game.start(seats=game.seats[0], options=game.options(""))
 >>> state.turn() == orrery.core.NATURE
 True
+>>> game.name in orrery.games()
+True
 """
 
 from orrery import _loader

@@ -42,7 +42,7 @@ class Pilot(Asking):
 
 
 class Luck(Asking):
-    """A question put to Nature about one pilot."""
+    """A question put to Nature about one pilot: the arrow and the packs are hers. [BG-R13]"""
 
     def turn(self, state: Battlestar) -> Seat:
         return NATURE
@@ -52,7 +52,7 @@ class Luck(Asking):
 
 
 class Dial(Luck):
-    """A number spin: the arrow stops on a number, or on a line and is spun again. [BG-R8]"""
+    """A number spin: the arrow stops on a number, or on a line and is spun again. [BG-R8] [BG-R48]"""
 
     rule: ClassVar[str] = "BG-R8"
 

@@ -9,7 +9,7 @@ from orrery.core.resources import read_data
 
 DATA: Final[dict[str, Any]] = read_data("orrery.games.battlestar", "data", "board.json")
 
-COLOURS: Final[list[str]] = DATA["turn_order_clockwise"]
+COLOURS: Final[list[str]] = DATA["turn_order_clockwise"]  # from the north-west corner on [BG-R6]
 SEATING: Final[dict[str, list[str]]] = DATA["seating"]
 CELLS: Final[list[str]] = [cell["id"] for cell in DATA["cells"]]
 CELL_COUNT: Final[i64] = 325  # cells are 0 … 324, the four stations are nodes after them [BG-R1] [BG-R3]

@@ -41,7 +41,7 @@ class BattlestarGalactica(Game):
     name: ClassVar[str] = "battlestar-galactica-1978"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
-    longest: ClassVar[int] = 200_000
+    longest: ClassVar[int] = 200_000  # [BG-R42]
 
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.battlestar")

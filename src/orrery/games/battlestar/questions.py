@@ -52,7 +52,7 @@ BY_LASER: Final[i64] = 4  # an effect to evade is a planet, 0 … 3, or the lase
 
 
 class TurningUp(Luck):
-    """At the start of one's turn, cards are turned up until two are on show or the pack is empty. [BG-R12]"""
+    """At the start of one's turn, cards are turned up until two are on show or the pack is empty. [BG-R12] [BG-R47]"""
 
     ask: ClassVar[str] = "turn-up"
     rule: ClassVar[str] = "BG-R12"
@@ -141,7 +141,7 @@ class Moving(Pilot):
         if not state.moves:
             state.agenda.pop()  # hemmed in: the ship stays [BG-R19]
             return True
-        if len(state.moves) == 1:
+        if len(state.moves) == 1:  # nothing to choose [BG-R49]
             self.answer(state, self.seat, state.moves[0])
             return True
         return False
@@ -186,10 +186,10 @@ class Jumping(Pilot):
 
 
 class Challenging(Pilot):
-    """Next to the carrier, where the table plays `free-battle`: fight, or let it be. [BG-R27]"""
+    """Next to the carrier, where the table plays `free-battle`: fight, or let it be. [BG-R45]"""
 
     ask: ClassVar[str] = "challenge"
-    rule: ClassVar[str] = "BG-R27"
+    rule: ClassVar[str] = "BG-R45"
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
         return FIGHT_OR_DECLINE
@@ -302,7 +302,7 @@ class Commanding(Pilot):
             target = state.camps.index(action.colour)
             strike(state, target, PLANET_PLACE[action.planet])
         elif action.card == TURBO:
-            state.agenda.append(SPINNING[self.seat * 4 + BY_TURBO])
+            state.agenda.append(SPINNING[self.seat * 4 + BY_TURBO])  # spin and move [BG-R34]
         else:
             state.agenda.append(ARMING[self.seat])
 
@@ -340,7 +340,7 @@ class Volley(Luck):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         state.dial = action.text
         if not isinstance(action, Aim):
-            return  # on a line: spun again [BG-R8]
+            return  # on a line: spun again [BG-R48]
         if self.attacks > 1:
             state.agenda[-1] = VOLLEYS[self.seat * 7 + self.attacks - 1]
         else:
@@ -388,7 +388,7 @@ def begin_turn(state: Battlestar, seat: i64) -> None:
     """Cards are turned up, the arrow is spun, the ship moves, and then cards may be played. [BG-5]"""
     state.active = seat
     state.turns += 1
-    state.agenda[-1] = COMMANDING[seat]
+    state.agenda[-1] = COMMANDING[seat]  # cards last, however the move went [BG-R32] [BG-R33]
     state.agenda.append(SPINNING[seat * 4 + BY_TURN])
     if state.card_count(seat) < SHOWN and state.packs[seat].size:
         state.agenda.append(TURNING_UP[seat])

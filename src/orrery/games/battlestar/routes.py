@@ -17,7 +17,7 @@ NOTHING: Final[i64] = 0  # what a mover may want besides the number: nothing in 
 RAIDER: Final[i64] = 1  # the free raider's cell,
 CARRIER: Final[i64] = 2  # a cell next to the carrier,
 HOME: Final[i64] = 3  # its own station, by exact count,
-LOOSE_HOME: Final[i64] = 4  # its own station, with steps to spare [BG-R18]
+LOOSE_HOME: Final[i64] = 4  # its own station, with steps to spare [BG-R44]
 
 ZEROS: Final = vec[i64]([0] * 329)
 UNKNOWN: Final = vec[i64]([-1] * 329)
@@ -87,7 +87,7 @@ def only_by_stopping(reach: Reach, number: i64, cell: i64, low: i64, high: i64) 
 
 
 def closed_by(ships: vec[i64]) -> vec[i64]:
-    """A mark on every cell that a ship closes. [BG-R14]"""
+    """A mark on every cell that a ship closes; nothing else closes one. [BG-R14] [BG-R16]"""
     closed = ZEROS[:]
     for cell in ships:
         closed[cell] = 1
@@ -119,8 +119,8 @@ def marked(reached: vec[i64], home: i64) -> list[Action]:
 
 
 def walk(at: i64, left: i64, home: i64, used: vec[i64], reached: vec[i64]) -> None:
-    """Mark every node where a walk of exactly that length can end without using a cell twice. [BG-6.1.3]"""
-    used[at] = 1
+    """Mark every node where a walk of exactly that length can end without using a cell twice. [BG-6.1.3] [BG-R20]"""
+    used[at] = 1  # the start, too [BG-R15]
     first = at * WIDTH
     for k in range(first, first + WIDTH):
         neighbour = NEIGHBOURS[k]

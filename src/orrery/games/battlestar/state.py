@@ -198,7 +198,7 @@ class Battlestar(AgendaState):
         seats = range(len(self.camps))
         return {
             "options": self.chosen.text(),
-            "camps": [COLOURS[colour] for colour in self.camps],
+            "camps": [COLOURS[colour] for colour in self.camps],  # who plays them is nowhere in here [BG-R43]
             "turns": self.turns,
             "active": int(self.active),
             "ships": [place_name(node) for node in self.ships],
