@@ -45,8 +45,8 @@ def test_the_prompt_is_in_the_persons_language() -> None:
     english, french = session(lang="en"), session(lang="fr")
     english.advance()
     french.advance()
-    assert english.prompt() == "The arrow shows 3: where does your ship fly?"
-    assert french.prompt() == "La flèche indique 3\u00a0: où va votre astro-jet\u00a0?"
+    assert english.prompt() == "P1 (red): The arrow shows 3: where does your ship fly?"
+    assert french.prompt() == "P1 (rouge)\u00a0: La flèche indique 3\u00a0: où va votre astro-jet\u00a0?"
 
 
 def test_bots_that_are_waited_for_are_named() -> None:

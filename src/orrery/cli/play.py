@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from contextlib import suppress
 
 from orrery import catalog
 from orrery.terminal.faces import PlainFace
@@ -22,4 +23,6 @@ def run_play(
     else:
         from orrery.terminal.screen import ScreenFace
 
+        with suppress(ImportError):
+            import readline  # noqa: F401  # lines can be edited, and called back
         play(session, ScreenFace(session))

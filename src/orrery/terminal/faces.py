@@ -4,6 +4,7 @@ import sys
 from abc import ABC, abstractmethod
 
 from orrery.core import Seat, name
+from orrery.draw.terminal import plain
 from orrery.terminal.session import Session
 
 READY = "> "
@@ -17,7 +18,11 @@ class Face(ABC):
 
     @abstractmethod
     def show(self) -> None:
-        """What has happened, how the table looks, and the question with its answers."""
+        """What has happened, and the question with its answers."""
+
+    @abstractmethod
+    def look(self) -> None:
+        """The whole table."""
 
     @abstractmethod
     def say(self, text: str) -> None:
@@ -40,9 +45,9 @@ class Face(ABC):
 
     def welcome(self) -> str:
         session = self.session
-        bots = ", ".join(player for seat, player in enumerate(session.names) if seat != session.you)
-        fields = {"title": session.words.say("title"), "seat": name(session.you), "bots": bots}
-        return session.own.say("welcome", fields | {"seats": str(session.journal.seats)})
+        count, level = len(session.bots), session.names[next(iter(session.bots))]
+        bots = level if count == 1 else f"{count} × {level}"
+        return session.own.say("welcome", {"title": session.words.say("title"), "seat": name(session.you), "bots": bots})
 
 
 class PlainFace(Face):
@@ -51,13 +56,13 @@ class PlainFace(Face):
     def greet(self) -> None:
         self.say(self.welcome())
 
-    def show(self) -> None:
-        from orrery.draw.terminal import plain
+    def look(self) -> None:
+        self.say(plain(self.session.scene()).rstrip())
 
+    def show(self) -> None:
         session = self.session
         for sentence in session.news():
             self.say(sentence)
-        self.say(plain(session.scene()))
         self.say(session.prompt())
         decision = session.decision()
         if decision is None:

@@ -21,6 +21,8 @@ def converse(session: Session, face: Face) -> bool:
         answered = reply(session, line)
         if answered.text:
             face.say(answered.text)
+        if answered.look:
+            face.look()
         if answered.leave:
             return False
         if answered.changed:

@@ -22,10 +22,11 @@ TURN = ["turn", "tour"]
 
 @dataclass(frozen=True)
 class Reply:
-    """What is said to the person, and whether the table changed, is to be shown again, or is left."""
+    """What is said to the person, and whether the question changed, the whole table is to be shown, or it is left."""
 
     text: str = ""
     changed: bool = False
+    look: bool = False
     leave: bool = False
 
 
@@ -81,7 +82,7 @@ def obey(session: Session, command: str, rest: str) -> Reply:
         return Reply(save(session, rest))
     if command == "help":
         return Reply(own.say("help", {"example": example(session)}))
-    return Reply(changed=command == "look", leave=command == "quit")
+    return Reply(look=command == "look", leave=command == "quit")
 
 
 def example(session: Session) -> str:
@@ -92,8 +93,10 @@ def example(session: Session) -> str:
 
 def undo(session: Session, whole_turn: bool) -> Reply:
     taken = session.take_back(whole_turn)
-    key = "undo.none" if not taken else "undo.one" if taken == 1 else "undo.many"
-    return Reply(session.own.say(key, {"count": str(taken)}), changed=taken > 0)
+    if not taken:
+        return Reply(session.own.say("undo.none"))
+    session.remarks.append(session.own.say("undo.one" if taken == 1 else "undo.many", {"count": str(taken)}))
+    return Reply(changed=True)
 
 
 def why(session: Session, text: str) -> str:

@@ -37,6 +37,7 @@ class Session:
         self.bots = {seat: make_bot(level, game, self.rng.fork()) for seat in range(seats) if seat != you}
         self.names = [self.own.say("you") if seat == you else level for seat in range(seats)]
         self.told = 0  # answers of the journal that the person has read
+        self.remarks: list[str] = []  # what the person is to read before the next news
 
     def advance(self, waiting: Callable[[Seat], None] = lambda _: None) -> None:
         """Let Nature and the bots answer until the person is asked or the game is over; `waiting` hears for whom we wait."""
@@ -66,17 +67,23 @@ class Session:
     def news(self) -> list[str]:
         """What has happened since the person last read it, in words."""
         heard = self.journal.heard_by(self.you)[self.told :]
+        news = self.remarks + [self.sentence(seat, text) for seat, text in heard]
         self.told = len(self.journal.entries)
-        return [self.sentence(seat, text) for seat, text in heard]
+        self.remarks = []
+        return news
 
     def sentence(self, seat: Seat, text: str) -> str:
         who = self.words.name("*") if seat == NATURE else name(seat)
         return self.words.told(who, text)
 
     def prompt(self) -> str:
-        """The question, or how it ended."""
+        """The question, with the seat and its camp; or how it ended."""
         decision = self.decision()
-        return self.words.prompt(decision.ask, decision.about) if decision else "\n".join(ending(self))
+        if decision is None:
+            return "\n".join(ending(self))
+        fields = {"seat": name(self.you), "camp": self.words.name(decision.camp)}
+        asked = self.words.prompt(decision.ask, decision.about)
+        return self.own.say("asked" if fields["seat"] == fields["camp"] else "asked.camp", {**fields, "question": asked})
 
     def take_back(self, whole_turn: bool) -> int:
         taken = self.journal.take_back(self.you, whole_turn)
