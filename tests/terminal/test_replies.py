@@ -51,6 +51,20 @@ def test_notation_answers_in_capitals_or_not(spelling: object) -> None:
     assert latest(game) == first
 
 
+def test_the_end_of_a_notation_is_enough_if_only_one_answer_ends_so() -> None:
+    game = session()
+    first = texts(game)[0]
+    assert reply(game, first.removeprefix("move ").lower()) == Reply(changed=True)
+    assert latest(game) == first
+    assert reply(game, "a1") == Reply("No action reads “a1”; type a number, or help.")
+
+
+def test_the_log_tells_what_was_heard_lately() -> None:
+    game = session()
+    told = reply(game, "journal").text.splitlines()
+    assert told == game.news() == game.log()
+
+
 def test_a_number_that_is_none_of_the_answers_is_told_so() -> None:
     game = session()
     count = len(texts(game))

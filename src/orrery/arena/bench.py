@@ -57,7 +57,7 @@ class Stopwatch:
 class Bench:
     """Rates of every game and number of seats, slice by slice."""
 
-    def __init__(self, games: list[str], peers: bool, seconds: float = SLICE) -> None:
+    def __init__(self, games: list[str], peers: bool, seconds: float) -> None:
         self.seconds = seconds
         self.tables = [(name, seats) for name in games for seats in catalog.game(name).seats]
         self.peers = PEERS if peers else []
@@ -74,7 +74,7 @@ class Bench:
     def task(self, kind: str, name: str, seats: int) -> Task:
         return Task(kind, name, seats, self.seconds)
 
-    def run(self, rounds: int = ROUNDS, progress: Callable[[int], None] = lambda _: None) -> None:
+    def run(self, rounds: int, progress: Callable[[int], None] = lambda _: None) -> None:
         """Measure all in turn, round after round; the first slice of each only warms up."""
         with ExitStack() as stack:
             watches = {way: stack.enter_context(Stopwatch(way == INTERPRETED)) for way, _ in self.tasks()}

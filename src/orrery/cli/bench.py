@@ -3,7 +3,7 @@
 import sys
 
 from orrery import catalog
-from orrery.arena.bench import ROUNDS, Bench
+from orrery.arena import bench as measuring
 from orrery.arena.peers import check_peers
 from orrery.cli.report import progress_bar, write_json, write_table
 from orrery.core import Json
@@ -14,9 +14,9 @@ def run_bench(names: list[str], peers: bool, as_json: bool) -> None:
     games = [catalog.game(name).name for name in names or catalog.games()]
     if peers:
         check_peers()
-    bench = Bench(list(dict.fromkeys(games)), peers)
-    with progress_bar((ROUNDS + 1) * len(bench.tasks()), "bench") as progress:
-        bench.run(progress=progress)
+    bench = measuring.Bench(list(dict.fromkeys(games)), peers, measuring.SLICE)
+    with progress_bar((measuring.ROUNDS + 1) * len(bench.tasks()), "bench") as progress:
+        bench.run(measuring.ROUNDS, progress)
     if as_json:
         write_json(bench.to_json())
     else:
@@ -32,7 +32,7 @@ def tell(report: Json) -> None:
         against = game["against"]
         assert isinstance(against, dict)
         figures = [game["seats"], game["compiled"], game["interpreted"], game["speedup"], game["simulations_per_second"]]
-        rows.append([str(game["name"]), *map(figure, figures), *map(figure, against.values())])
+        rows.append([str(game["game"]), *map(figure, figures), *map(figure, against.values())])
     sys.stdout.write(
         "Decisions per second of random play, simulations per second of search; medians of interleaved slices.\n\n"
     )

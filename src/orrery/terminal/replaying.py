@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from orrery import catalog
-from orrery.core import GALLERY, NATURE, NotationError, RecordError, Replay, Scene, Words, name, read_record
+from orrery.core import GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import ranking
+from orrery.terminal.session import ranking, sentence
 
 
 def open_record(path: Path) -> Replay:
@@ -49,16 +49,15 @@ class Reel:
         if not self.replay.step():
             return None
         line = self.lines[self.replay.at - 1]
-        who = self.words.name("*") if line.seat == NATURE else name(line.seat)
-        sentence = f"{line.number:5}  {self.words.told(who, line.text)}"
-        return f"{sentence}  ; {line.comment}" if line.comment else sentence
+        told = f"{line.number:5}  {sentence(self.words, line.seat, line.text)}"
+        return f"{told}  ; {line.comment}" if line.comment else told
 
     def turn(self) -> list[str]:
         """Play on until the next turn begins; what happened."""
         told: list[str] = []
         before = self.replay.state.turns
-        while self.replay.state.turns == before and (sentence := self.step()):
-            told.append(sentence)
+        while self.replay.state.turns == before and (line := self.step()):
+            told.append(line)
         return told
 
     def go_to(self, number: int) -> list[str]:

@@ -12,12 +12,14 @@ COMMANDS = {  # every word works in both languages
     "why": ["why", "pourquoi"],
     "rule": ["rule", "règle", "regle", "r"],
     "look": ["look", "voir", "l", "v"],
+    "log": ["log", "journal", "j"],
     "save": ["save", "sauver", "enregistrer"],
     "help": ["help", "aide", "h", "?"],
     "quit": ["quit", "quitter", "q"],
 }
 BY_WORD = {word: command for command, words in COMMANDS.items() for word in words}
 TURN = ["turn", "tour"]
+RECENT = 40  # sentences of the log
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,10 @@ def reply(session: Session, line: str) -> Reply:
     if action:
         return answer(session, action)
     word, _, rest = line.partition(" ")
-    command = BY_WORD.get(word.lower(), "")
-    return obey(session, command, rest) if command else Reply(unreadable(session, line))
+    if word.lower() in BY_WORD:
+        return obey(session, BY_WORD[word.lower()], rest)
+    meant = ending_so(session, line)
+    return answer(session, meant) if meant else Reply(unreadable(session, line))
 
 
 def find_action(session: Session, line: str) -> Action | None:
@@ -51,6 +55,14 @@ def find_action(session: Session, line: str) -> Action | None:
     if line in table.by_text:
         return table.by_text[line]
     return next((action for action in table.actions if action.text.lower() == line.lower()), None)
+
+
+def ending_so(session: Session, line: str) -> Action | None:
+    """The only legal answer whose notation ends so: `D4` is enough for `move D4`."""
+    decision = session.decision()
+    options = decision.options if decision else []
+    found = [option for option in options if option.text.lower().endswith(" " + line.lower())]
+    return found[0] if len(found) == 1 else None
 
 
 def answer_number(session: Session, number: int) -> Reply:
@@ -78,6 +90,8 @@ def obey(session: Session, command: str, rest: str) -> Reply:
         return Reply(why(session, rest))
     if command == "rule":
         return Reply(rule(session))
+    if command == "log":
+        return Reply("\n".join(session.log()[-RECENT:]))
     if command == "save":
         return Reply(save(session, rest))
     if command == "help":

@@ -66,15 +66,14 @@ class Session:
 
     def news(self) -> list[str]:
         """What has happened since the person last read it, in words."""
-        heard = self.journal.heard_by(self.you)[self.told :]
-        news = self.remarks + [self.sentence(seat, text) for seat, text in heard]
+        news = self.remarks + self.log()[self.told :]
         self.told = len(self.journal.entries)
         self.remarks = []
         return news
 
-    def sentence(self, seat: Seat, text: str) -> str:
-        who = self.words.name("*") if seat == NATURE else name(seat)
-        return self.words.told(who, text)
+    def log(self) -> list[str]:
+        """Everything that the person has heard of, in words."""
+        return [sentence(self.words, seat, text) for seat, text in self.journal.heard_by(self.you)]
 
     def prompt(self) -> str:
         """The question, with the seat and its camp; or how it ended."""
@@ -89,6 +88,11 @@ class Session:
         taken = self.journal.take_back(self.you, whole_turn)
         self.told = min(self.told, len(self.journal.entries))
         return taken
+
+
+def sentence(words: Words, seat: Seat, text: str) -> str:
+    """An answer as the log tells it."""
+    return words.told(words.name("*") if seat == NATURE else name(seat), text)
 
 
 def ending(session: Session) -> list[str]:
