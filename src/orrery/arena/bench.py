@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from statistics import median
 from types import TracebackType
 
@@ -45,8 +45,9 @@ class Stopwatch:
     def rate(self, task: Task) -> float:
         """How much of the task is done in a second."""
         assert self.process.stdin and self.process.stdout
-        self.process.stdin.write(task.line() + "\n")
-        self.process.stdin.flush()
+        with suppress(BrokenPipeError):  # a process that has gone answers nothing
+            self.process.stdin.write(task.line() + "\n")
+            self.process.stdin.flush()
         answer = self.process.stdout.readline()
         if not answer:
             raise OrreryError("a measuring process has ended before it was done")

@@ -5,8 +5,9 @@ It reads tasks from standard input and writes results to standard output, one JS
 
 import json
 import sys
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import count
 from time import perf_counter
 
@@ -52,7 +53,7 @@ class Games:
     def begun(self) -> State:
         return self.game.start(self.seats, self.game.printed)
 
-    @property
+    @cached_property
     def bot(self) -> Bot:
         return make_bot(f"mcts:{SIMULATIONS}sims", self.game, self.rng)
 
@@ -85,10 +86,17 @@ class Games:
                 self.searched.apply(seat, options[0])
 
 
+def step_of(task: Task) -> Callable[[], float]:
+    """The smallest piece of a task; it tells how much it has done."""
+    if task.kind == PEER:
+        return peer(task.game).play
+    games = games_of(task.game, task.seats)
+    return games.search if task.kind == SEARCH else games.play
+
+
 def timed(task: Task) -> tuple[float, float]:
     """What was done, and in how many seconds."""
-    steps = {RANDOM: lambda: games_of(task.game, task.seats).play(), SEARCH: lambda: games_of(task.game, task.seats).search()}
-    step = steps[task.kind] if task.kind in steps else peer(task.game).play
+    step = step_of(task)
     done = 0.0
     start = perf_counter()
     while (taken := perf_counter() - start) < task.seconds:

@@ -88,11 +88,12 @@ class Crew(Generic[T]):
 
 
 def give(line: Connection, waiting: deque[tuple[int, range]], given: dict[Connection, deque[int]]) -> None:
-    """Hand a worker the next chunk, if there is one."""
+    """Hand a worker the next chunk, if there is one; a worker that has gone is noticed when its answer is awaited."""
     if waiting:
         place, chunk = waiting.popleft()
         given[line].append(place)
-        line.send(chunk)
+        with suppress(ConnectionError):
+            line.send(chunk)
 
 
 def receive(line: Connection) -> Any:
