@@ -106,7 +106,9 @@ def lines() -> list[Mark]:
     return [
         Mark("line-across", "rect", MIDDLE, MIDDLE, "frontier", width=length, height=CELL, glyph="──"),
         Mark("line-down", "rect", MIDDLE, MIDDLE, "frontier", width=CELL, height=length, glyph=" │"),
-        Mark("line-cross", "path", MIDDLE, MIDDLE, "frontier", path=f"M{-length / 2:g} 0h{length:g}M0 {-length / 2:g}v{length:g}"),
+        Mark(
+            "line-cross", "path", MIDDLE, MIDDLE, "frontier", path=f"M{-length / 2:g} 0h{length:g}M0 {-length / 2:g}v{length:g}"
+        ),
         Mark("centre", "ring", MIDDLE, MIDDLE, "frontier", width=CELL * 0.9, glyph="─┼"),
     ]
 
@@ -118,7 +120,9 @@ def station(chart: Chart, colour: str, words: Words) -> Mark:
     letter = words.say(f"scene.letter.{colour}")
     deck = Mark(f"deck-{colour}", "station", 0, 0, turn=turn, width=3 * CELL)
     emblem = Mark(f"emblem-{colour}", PLATES[colour], right * 42, below * 42, text=letter, width=26)
-    name = Mark(f"name-{colour}", "text", right * -12, below * 46, "name-plate", text=words.name(colour).capitalize(), height=13)
+    name = Mark(
+        f"name-{colour}", "text", right * -12, below * 46, "name-plate", text=words.name(colour).capitalize(), height=13
+    )
     label = words.say("scene.station", {"camp": words.name(colour)})
     size = 3 * CELL
     return Mark(

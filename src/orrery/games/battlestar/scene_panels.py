@@ -237,7 +237,9 @@ def evasion_cards(position: Position, seat: int) -> list[Mark]:
         if place < left:
             own = evasion_id(colour, place)
             art = Mark(f"{own}-art", ICON["evade"], 0, 0, "small", width=22)
-            found.append(Mark(own, "slip", x, y, colour, position.words.name("evade").capitalize(), width=29, height=42, parts=[art]))
+            found.append(
+                Mark(own, "slip", x, y, colour, position.words.name("evade").capitalize(), width=29, height=42, parts=[art])
+            )
         else:
             found.append(Mark(f"evasion-{colour}-gap-{place}", "gap", x, y, width=29, height=42))
     caption = position.words.say("scene.evasions", {"count": str(left)})
