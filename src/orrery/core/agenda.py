@@ -93,6 +93,10 @@ class AgendaState(State):
     def secret(self) -> bool:
         return bool(self.agenda) and self.agenda[-1].sealed
 
+    def heard(self, seat: Seat, who: Seat, action: Action) -> str:
+        """Answers under seal are heard by nobody else; a game that hides more says so by its own `heard`."""
+        return "?" if seat != who and self.secret() else action.text
+
     def options(self, seat: Seat) -> list[Action]:
         return self.agenda[-1].options(self, seat)
 
@@ -132,3 +136,27 @@ class AgendaState(State):
 
     @abstractmethod
     def outcome(self) -> Outcome | None: ...
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Question[S]):
+    """What happens by itself once it comes to the top: losses after a volley, the next zone's attack. Nobody is asked."""
+
+    @abstractmethod
+    def happen(self, state: S) -> None:
+        """Do it; the agenda is without it already."""
+
+    def settle(self, state: S) -> bool:
+        assert isinstance(state, AgendaState)
+        state.agenda.pop()
+        self.happen(state)
+        return True
+
+    def turn(self, state: S) -> Seat:
+        raise AssertionError(f"nobody is asked to {self.ask}")
+
+    def options(self, state: S, seat: Seat) -> list[Action]:
+        raise AssertionError(f"nobody is asked to {self.ask}")
+
+    def answer(self, state: S, seat: Seat, action: Action) -> None:
+        raise AssertionError(f"nobody is asked to {self.ask}")
