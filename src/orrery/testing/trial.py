@@ -1,6 +1,7 @@
 """Games played at random and remembered: what the laws are held against."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final
 
 from orrery.core import (
@@ -31,11 +32,15 @@ class LawError(AssertionError):
 
 
 class Position:
-    """A state on the way of a trial, and where that was."""
+    """A state on the way of a trial, and where that was.
 
-    def __init__(self, state: State, where: str) -> None:
-        self.state: Final = state  # never played on: laws play on clones
+    `build` makes it again, from the start and without `clone`: what a clone forgets would otherwise be forgotten in both.
+    """
+
+    def __init__(self, build: Callable[[], State], where: str) -> None:
+        self.build: Final = build
         self.where: Final = where
+        self.state: Final = build()  # never played on
 
 
 class Trial:
@@ -53,32 +58,47 @@ class Trial:
         self.seed: Final = seed
         self.answers: list[tuple[Seat, Action]] = []
         self.marks: dict[int, str] = {}  # fingerprints, by the number of answers given
-        self.last: State = game.start(seats, options)
-        self.positions: list[Position] = [Position(self.last.clone(), "at the start")]
-        self.play(limit or game.longest, keep)
+        self.keep: Final = keep
+        self.last: Final = self.play(limit or game.longest)
+
+    @cached_property
+    def positions(self) -> list[Position]:
+        """Made when first asked for: law 1, that they can be, does without them."""
+        count, rng = len(self.answers), self.rng(0)
+        between = sorted(1 + int(rng.below(count)) for _ in range(self.keep)) if count else []
+        visited = [self.position(place) for place in [0, *between, count]]
+        return visited + [self.imagined(place, number) for number, place in enumerate(between)]
 
     def rng(self, purpose: int) -> Rng:
         """A generator of its own for each purpose, the same in every run."""
         return Rng(self.seed, 1000 + purpose)
 
-    def play(self, limit: int, keep: int) -> None:
-        rng, state = Rng(self.seed), self.last
-        kept: list[Position] = []
+    def play(self, limit: int) -> State:
+        """Answer at random, to the end or the limit."""
+        rng, state = Rng(self.seed), self.game.start(self.seats, self.options)
         while len(self.answers) < limit and state.turn() != OVER:
             self.answers.append(answer(state, rng))
             count = len(self.answers)
             if count <= CLOSELY or count % LOOSELY == 0:
                 self.marks[count] = fingerprint(state)
-            place = len(kept) if len(kept) < keep else rng.below(count)  # each position is as likely to be kept
-            if place < keep:
-                kept[place : place + 1] = [Position(state.clone(), f"after {count} answers")]
         self.marks[len(self.answers)] = fingerprint(state)
-        self.positions.extend(kept)
-        for number, position in enumerate(kept):
-            seat = onlookers(self.seats)[number % (self.seats + 1)]
-            world = position.state.imagine(seat, self.rng(number))
-            self.positions.append(Position(world, f"{position.where}, as {name(seat)} imagines it"))
-        self.positions.append(Position(state, f"at the end, after {len(self.answers)} answers"))
+        return state
+
+    def state_after(self, count: int) -> State:
+        """The state after so many answers, made of nothing but these."""
+        state = self.game.start(self.seats, self.options)
+        for seat, action in self.answers[:count]:
+            state.apply(seat, action)
+        return state
+
+    def position(self, count: int) -> Position:
+        return Position(lambda: self.state_after(count), f"after {count} answers")
+
+    def imagined(self, count: int, number: int) -> Position:
+        """The same position as one of the onlookers imagines it."""
+        seat = onlookers(self.seats)[(self.seed + number) % (self.seats + 1)]
+        where = f"after {count} answers, as {name(seat)} imagines it"
+        return Position(lambda: self.state_after(count).imagine(seat, self.rng(100 + number)), where)
 
     def record(self) -> Record:
         """The game as a file keeps it."""

@@ -11,6 +11,7 @@ from typing import Final
 from orrery.core import NATURE, OVER, Action, Rng, Seat, State, Table, canonical, name
 from orrery.testing.trial import askers, onlookers, pick
 
+BY_VIEW: Final = "by its view"
 WHYS: Final = 12  # answers out of the table about which an onlooker asks why they are not open to it
 Tell = Callable[
     [State, State, Seat], str
@@ -31,7 +32,7 @@ def by_anything(table: Table, rng: Rng) -> Tell:
 
     def tell(one: State, two: State, seat: Seat) -> str:
         if canonical(one.observe(seat)) != canonical(two.observe(seat)):
-            return "by its view"
+            return BY_VIEW
         return (
             by_being_asked(one, two, seat)
             or by_ear(one, two, seat)
@@ -93,8 +94,8 @@ def by_imagining(one: State, two: State, seat: Seat, rng: Rng) -> str:
 def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
     """Play two games from one position that the onlooker hears alike, and say how it could tell them apart, if it can.
 
-    Only Nature may show what was hidden, by one and the same answer (`* reveal`), or the end of the game: a player who could
-    uncover something by an answer of his own could take that answer back.
+    Only Nature may show what was hidden, by one and the same answer (`* reveal`), or the end of the game, and only to the eye:
+    a player who could uncover something by an answer of his own could take that answer back.
     """
     two = one.clone()
     for _ in range(steps):
@@ -111,9 +112,8 @@ def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
         one, (text, two) = after, echo
         way = tell(one, two, seat)
         if way:
-            revealed = who == NATURE and action.text == text
-            over = OVER in (one.turn(), two.turn())
-            return "" if revealed or over else f"{way} after {name(who)} answers {action.text!r} or {text!r}"
+            shown = (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
+            return "" if shown and way == BY_VIEW else f"{way} after {name(who)} answers {action.text!r} or {text!r}"
     return ""
 
 

@@ -54,7 +54,7 @@ class Wall(AgendaState):
         self.teams = [0] * seats
         self.turns = 0  # watches begun
         self.agenda: list[Question[Any]] = []
-        self.stock = Pool(vec[i64]([6, 8, 4]))
+        self.stock = Pool(vec[i64]([6, 8, 8]))
         self.spent = empty_pool(3)
         self.hands = [empty_pool(3) for _ in range(seats)]
         self.lives = [int(chosen.value("lives"))] * seats
