@@ -67,7 +67,7 @@ def test_an_answer_that_remembers_other_games_breaks_law_1(monkeypatch: pytest.M
         answer(self, state, seat, action if next(tolls) % 3 else HIGH)
 
     monkeypatch.setattr(Tolling, "answer", remember)
-    broken(law_1_replay, "smugglers", "")
+    broken(law_1_replay, "smugglers", "the game that these lines play is not the one that was recorded")
 
 
 # 2. A clone equals its original, and no later action on one changes the other
@@ -121,7 +121,7 @@ def test_a_field_that_is_neither_saved_nor_loaded_breaks_law_3(monkeypatch: pyte
     monkeypatch.setattr(
         type(miniature("bulwark")), "load", lambda self, data: load(self, {**data, "rest": [0] * len(data["hands"])})
     )
-    broken(law_3_json, "bulwark", "")
+    broken(law_3_json, "bulwark", "the same answers lead a loaded state elsewhere")
 
 
 # 4. table.parse(action.text) is action, and all texts of a table are different
@@ -268,7 +268,7 @@ def test_imagining_another_question_breaks_law_8(monkeypatch: pytest.MonkeyPatch
         return world
 
     monkeypatch.setattr(Quay, "imagine", sleepy)
-    broken(law_8_being_asked, "smugglers", "")
+    broken(law_8_being_asked, "smugglers", "imagines, by who is asked what")
 
 
 def test_asking_only_who_really_holds_the_card_breaks_law_8(monkeypatch: pytest.MonkeyPatch) -> None:
