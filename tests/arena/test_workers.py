@@ -19,6 +19,8 @@ class Squaring(Job[list[int]]):
     fall: bool = False
 
     def begin(self) -> None:
+        if self.stumble == 0:
+            raise RecordError("there is nothing to begin with")
         self.power = 2
 
     def do(self, numbers: range) -> list[int]:
@@ -48,6 +50,14 @@ def test_results_come_in_order_whoever_works(workers: int) -> None:
 def test_trouble_in_a_worker_is_told_as_it_is(workers: int) -> None:
     with pytest.raises(RecordError, match=r"^number 50 is in the way$"):
         squares(Squaring(50), workers)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_crew_that_cannot_begin_says_so_and_leaves_nobody_behind(workers: int) -> None:
+    crew = Crew(Squaring(0), workers)
+    with pytest.raises(RecordError, match=r"^there is nothing to begin with$"), crew:
+        pass
+    assert not any(process.is_alive() for process in crew.processes)
 
 
 def test_a_worker_that_is_killed_is_missed() -> None:

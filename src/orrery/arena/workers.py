@@ -44,9 +44,20 @@ class Crew(Generic[T]):
 
     def __enter__(self) -> "Crew[T]":
         """Everybody is at work: set up, and waiting for numbers."""
-        if self.workers == 1:
-            self.job.begin()
-            return self
+        try:
+            if self.workers == 1:
+                self.job.begin()
+            else:
+                self.start()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+        self.stop()
+
+    def start(self) -> None:
         context = get_context("spawn")
         with interrupts_ignored():
             for _ in range(self.workers):
@@ -58,9 +69,8 @@ class Crew(Generic[T]):
                 self.lines.append(line)
         for line in self.lines:
             receive(line)
-        return self
 
-    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+    def stop(self) -> None:
         for line in self.lines:
             line.close()
         for process in self.processes:
