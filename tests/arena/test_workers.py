@@ -3,6 +3,7 @@
 import os
 import signal
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,20 @@ class Squaring(Job[list[int]]):
                 os.kill(os.getpid(), signal.SIGKILL)
             raise RecordError(f"number {self.stumble} is in the way")
         return [number**self.power for number in numbers]
+
+
+@dataclass
+class Delegating(Job[int]):
+    """Has a process of its own do the work, as a bot that thinks in several processes does."""
+
+    def begin(self) -> None:
+        self.context = get_context("fork")
+
+    def do(self, numbers: range) -> int:
+        other = self.context.Process(target=sum, args=(numbers,))
+        other.start()
+        other.join()
+        return other.exitcode or 0
 
 
 @pytest.fixture(autouse=True)
@@ -63,6 +78,11 @@ def test_a_crew_that_cannot_begin_says_so_and_leaves_nobody_behind(workers: int)
 def test_a_worker_that_is_killed_is_missed() -> None:
     with pytest.raises(OrreryError, match=r"^a worker process has ended before its work was done; fewer workers may need"):
         squares(Squaring(50, True), 2)
+
+
+def test_a_worker_may_start_processes_of_its_own() -> None:
+    with Crew(Delegating(), 2) as crew:
+        assert [status for _, status in crew.do(range(2))] == [0, 0]
 
 
 def test_nobody_is_left_working() -> None:
