@@ -78,7 +78,7 @@ class Bench:
     def run(self, rounds: int, progress: Callable[[int], None] = lambda _: None) -> None:
         """Measure all in turn, round after round; the first slice of each only warms up."""
         with ExitStack() as stack:
-            watches = {way: stack.enter_context(Stopwatch(way == INTERPRETED)) for way, _ in self.tasks()}
+            watches = {way: stack.enter_context(Stopwatch(way == INTERPRETED)) for way in {way for way, _ in self.tasks()}}
             for round_number in range(rounds + 1):
                 for way, task in self.tasks():
                     rate = watches[way].rate(task)
