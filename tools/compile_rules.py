@@ -28,7 +28,7 @@ def groups() -> dict[str, tuple[list[Path], list[str]]]:
         if (folder / "game.py").exists():
             files = sorted(path for path in folder.glob("*.py") if path.name not in DRAWN)
             found[f"games.{folder.name}"] = (files, ["core"])
-    bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in {"greedy.py", "tree.py", "search.py"})
+    bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in {"bot.py", "worth.py", "greedy.py", "tree.py", "search.py"})
     if bots:
         found["bots"] = (bots, ["core"])
     return found
