@@ -6,9 +6,8 @@ import sys
 
 PROGRAM = """
 import doctest, importlib, pkgutil
-import orrery.core, orrery.games, orrery.testing
-found = [module.name for package in (orrery.core, orrery.games, orrery.testing)
-         for module in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
+packages = [importlib.import_module(name) for name in ("orrery.bots", "orrery.core", "orrery.games", "orrery.testing")]
+found = [module.name for package in packages for module in pkgutil.walk_packages(package.__path__, package.__name__ + ".")]
 results = [doctest.testmod(importlib.import_module(name)) for name in found]
 print(sum(result.failed for result in results), sum(result.attempted for result in results))
 """
