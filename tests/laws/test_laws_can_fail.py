@@ -28,7 +28,7 @@ from orrery.testing import (
     uncompiled,
 )
 from tests.core.miniatures import miniature
-from tests.core.miniatures.bulwark import Rolling, Volley, Wall
+from tests.core.miniatures.bulwark import WARP, Rolling, Volley, Wall
 from tests.core.miniatures.common import Miniature
 from tests.core.miniatures.freighters import Flying, Lanes
 from tests.core.miniatures.jamming import JAM, Duel
@@ -253,6 +253,25 @@ def test_imagining_that_draws_on_the_true_deck_breaks_law_7(monkeypatch: pytest.
 
     monkeypatch.setattr(Wall, "imagine", careless)
     broken(law_7_imagining, "bulwark", "changes the truth")
+
+
+def test_imagining_promises_that_cannot_be_kept_breaks_law_7(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that somebody has openly counted on must be out of the hidden hand, or `imagine` may deal it elsewhere."""
+
+    def counting_on_the_hand(self: Wall, seat: Seat, count: int) -> None:
+        self.promised[seat] += count
+
+    def spending_from_the_hand(self: Wall, kept: bool) -> None:
+        for seat, warps in enumerate(self.promised):
+            self.spend(seat, WARP, warps if kept else 0)
+        self.promised = [0] * self.seats
+
+    monkeypatch.setattr(Wall, "promise", counting_on_the_hand)
+    monkeypatch.setattr(Wall, "settle_promises", spending_from_the_hand)
+    game = miniature("bulwark")
+    with pytest.raises(LawError, match=r"imagines a world that cannot go on: AssertionError.'that card is not in the pool'"):
+        for seed in range(60):
+            law_7_imagining(Trial(game, 3, game.printed, seed, keep=9))
 
 
 # 8. In an imagined world the same seats are asked the same questions: being asked gives nothing away

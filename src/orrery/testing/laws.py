@@ -166,7 +166,10 @@ def law_7_imagining(trial: Trial) -> None:
             world = state.imagine(seat, rng)
             if canonical(world.observe(seat)) != canonical(state.observe(seat)):
                 raise trial.broken(7, f"{name(seat)} imagines a world that looks different to it", position)
-            answer_on(world, rng, AHEAD)
+            try:
+                answer_on(world, rng, AHEAD)
+            except Exception as problem:
+                raise trial.broken(7, f"{name(seat)} imagines a world that cannot go on: {problem!r}", position) from problem
         if portrait(state) != before:
             raise trial.broken(7, "imagining, or playing in an imagined world, changes the truth", position)
 
@@ -247,13 +250,13 @@ def law_12_pictures(trial: Trial) -> None:
                     raise trial.broken(12, f"{fault} in what {name(seat)} sees", position)
 
 
-def law_13_two_builds(*trials: Trial, maker: str = "") -> None:
+def law_13_two_builds(*trials: Trial, maker: str = "orrery:game") -> None:
     """Compiled and interpreted, the same records give the same fingerprints at every line.
 
-    Many trials are best given together: they share one process, which finds the game by `maker`, as `module:function`.
+    Many trials are best given together: they share one process, where `maker`, as `module:function`, gives a game by its name.
     """
-    records = [(maker or f"{type(trial.game).__module__}:make", marked(trial.game, trial.record())) for trial in trials]
-    for trial, problem in zip(trials, interpret(records), strict=True):
+    records = [marked(trial.game, trial.record()) for trial in trials]
+    for trial, problem in zip(trials, interpret(records, maker), strict=True):
         if problem:
             raise trial.broken(13, problem)
 

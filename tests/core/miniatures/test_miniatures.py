@@ -30,7 +30,7 @@ def test_an_interpreted_game_plays_the_same_on_the_compiled_core(name: str) -> N
     reason = uncompiled("orrery.core.protocol")
     if reason:
         pytest.skip(reason)
-    law_13_two_builds(*played(name))
+    law_13_two_builds(*played(name), maker="tests.core.miniatures:miniature")
 
 
 @pytest.mark.parametrize("name", NAMES)
