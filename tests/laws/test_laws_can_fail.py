@@ -199,6 +199,14 @@ def test_a_seat_that_is_asked_twice_breaks_law_6(monkeypatch: pytest.MonkeyPatch
     broken(law_6_floor, "smugglers", "are asked")
 
 
+def test_a_seat_to_move_that_is_not_asked_breaks_law_6(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = miniature("moorings")
+    trial = Trial(game, 2, game.printed, 1)
+    monkeypatch.setattr(Ring, "waiting", lambda _: [])
+    with pytest.raises(LawError, match=r"law 6 does not hold: it is for P1 to answer, but \[\] are asked"):
+        law_6_floor(trial)
+
+
 def test_nature_among_players_breaks_law_6(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Dealing, "seats", lambda *_: [NATURE, 0])
     game = miniature("smugglers")

@@ -132,6 +132,14 @@ def test_imagining_what_the_players_have_really_seen_breaks_law_9_for_the_galler
     broken(law_9_secrets, "jamming", "by what it imagines after . answers 'reveal' or 'reveal'")
 
 
+def test_showing_the_gallery_how_much_is_still_seen_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
+    observe = Duel.observe
+    monkeypatch.setattr(
+        Duel, "observe", lambda self, seat: {**observe(self, seat), "seen-by-number": [int(seen.size) for seen in self.seen]}
+    )
+    broken(law_9_secrets, "jamming", "gallery can tell the truth from a world that it imagines, by its view")
+
+
 def test_telling_everybody_what_was_drawn_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Quay, "heard", lambda *answer: answer[-1].text)
     broken(law_9_secrets, "smugglers", "though only others see the difference")
