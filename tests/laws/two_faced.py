@@ -16,5 +16,5 @@ class TwoFaced(moorings.Moorings):
         return state
 
 
-def make() -> Game:
+def make(_name: str) -> Game:
     return TwoFaced(moorings.WORDS, Options(moorings.CHOICES, {}), moorings.LAYS)

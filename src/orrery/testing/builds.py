@@ -27,16 +27,15 @@ def marked(game: Game, record: Record) -> Record:
     return record
 
 
-def interpret(records: list[tuple[str, Record]]) -> list[str]:
+def interpret(records: list[Record], maker: str) -> list[str]:
     """Play records from source in a process of their own: what is wrong with each, or nothing.
 
-    Each comes with its game's maker, as `module:function`.
+    `maker` is the function, as `module:function`, that gives a game by its name there.
     """
-    given = json.dumps([[maker, record.write()] for maker, record in records])
     path = os.pathsep.join(entry for entry in sys.path if entry)
     done = subprocess.run(
         [sys.executable, "-c", "from orrery.testing.builds import main; main()"],
-        input=given,
+        input=json.dumps([maker, *(record.write() for record in records)]),
         capture_output=True,
         text=True,
         env={**os.environ, "PYTHONPATH": path, "ORRERY_INTERPRETED": "1"},
@@ -47,10 +46,10 @@ def interpret(records: list[tuple[str, Record]]) -> list[str]:
 
 
 @cache
-def made(maker: str) -> Game:
-    """A game by its maker; each once, because a table holds its actions for good."""
+def made(maker: str, name: str) -> Game:
+    """A game by its maker and name; each once, because a table holds its actions for good."""
     module, _, function = maker.partition(":")
-    game = getattr(import_module(module), function)()
+    game = getattr(import_module(module), function)(name)
     assert isinstance(game, Game), f"{maker} does not make a game"
     return game
 
@@ -58,7 +57,8 @@ def made(maker: str) -> Game:
 def replay(maker: str, text: str) -> str:
     """What is wrong with a record, or nothing."""
     try:
-        Replay(made(maker), read_record(text)).finish()
+        record = read_record(text)
+        Replay(made(maker, record.headers["Game"]), record).finish()
     except OrreryError as problem:
         return str(problem)
     return ""
@@ -66,4 +66,5 @@ def replay(maker: str, text: str) -> str:
 
 def main() -> None:
     """The other process: records come in, what is wrong with each goes out."""
-    json.dump([replay(maker, text) for maker, text in json.load(sys.stdin)], sys.stdout)
+    maker, *texts = json.load(sys.stdin)
+    json.dump([replay(maker, text) for text in texts], sys.stdout)

@@ -11,6 +11,7 @@ from orrery.core import (
     Action,
     OrreryError,
     Replay,
+    Rng,
     Seat,
     State,
     Trace,
@@ -46,8 +47,9 @@ def law_1_replay(trial: Trial) -> None:
 
 def law_2_clones(trial: Trial) -> None:
     """A clone equals its original, and no later action on one changes the other, nor what was said of it before."""
+    rng = trial.rng(2)
     for position in trial.positions:
-        one, rng = position.build(), trial.rng(2)
+        one = position.build()
         two = one.clone()
         before = portrait(one)
         if portrait(two) != before:
@@ -79,6 +81,7 @@ def follows(state: State, given: list[tuple[Seat, Action]]) -> bool:
 
 def law_3_json(trial: Trial) -> None:
     """`load(state.to_json())` equals the state, through real JSON text."""
+    rng = trial.rng(3)
     for position in trial.positions:
         state = position.state
         loaded = trial.game.load(json.loads(json.dumps(state.to_json(), allow_nan=False)))
@@ -88,7 +91,7 @@ def law_3_json(trial: Trial) -> None:
             if not all(a is b for a, b in zip(state.options(seat), loaded.options(seat), strict=True)):
                 raise trial.broken(3, "a loaded state offers actions that are not the table's", position)
         original = position.build()
-        given = answer_on(original, trial.rng(3), AHEAD)
+        given = answer_on(original, rng, AHEAD)
         if not follows(loaded, given) or portrait(loaded) != portrait(original):
             raise trial.broken(3, "the same answers lead a loaded state elsewhere", position)
 
@@ -113,8 +116,9 @@ def law_4_notation(trial: Trial) -> None:
 def law_5_options(trial: Trial) -> None:
     """Every option can be applied; the referee refuses everything else without changing the state, and there is a reason."""
     reasons: set[str] = set()
+    rng = trial.rng(5)
     for position in trial.positions:
-        state, rng = position.state, trial.rng(5)
+        state = position.state
         before = portrait(state)
         for seat in askers(state):
             for fault in wrong_offers(state, seat, rng):
@@ -144,7 +148,7 @@ def law_6_floor(trial: Trial) -> None:
         if turn in (NATURE, OVER):
             fair = not waiting
         else:
-            fair = turn == waiting[0] and waiting == sorted(set(waiting) & set(range(trial.seats)))
+            fair = waiting[:1] == [turn] and waiting == sorted(set(waiting) & set(range(trial.seats)))
         if not fair:
             raise trial.broken(6, f"it is for {name(turn)} to answer, but {waiting} are asked", position)
         if len(waiting) > 1 and not state.secret():
@@ -159,34 +163,40 @@ def law_6_floor(trial: Trial) -> None:
 
 def law_7_imagining(trial: Trial) -> None:
     """`imagine(seat, rng).observe(seat)` equals `observe(seat)`, for every seat and for the gallery."""
+    rng = trial.rng(7)
     for position in trial.positions:
-        state, rng = position.state, trial.rng(7)
+        state = position.state
         before = portrait(state)
         for seat in onlookers(trial.seats):
             world = state.imagine(seat, rng)
             if canonical(world.observe(seat)) != canonical(state.observe(seat)):
                 raise trial.broken(7, f"{name(seat)} imagines a world that looks different to it", position)
-            answer_on(world, rng, AHEAD)
+            try:
+                answer_on(world, rng, AHEAD)
+            except Exception as problem:
+                raise trial.broken(7, f"{name(seat)} imagines a world that cannot go on: {problem!r}", position) from problem
         if portrait(state) != before:
             raise trial.broken(7, "imagining, or playing in an imagined world, changes the truth", position)
 
 
 def law_8_being_asked(trial: Trial) -> None:
     """In an imagined world the same seats are asked the same questions: being asked gives nothing away."""
+    rng = trial.rng(8)
     for number, position in enumerate(trial.positions):
-        state, rng = position.state, trial.rng(8)
+        state = position.state
         for seat in onlookers(trial.seats):
             way = by_being_asked(state, state.imagine(seat, rng), seat)
             if way:
                 raise trial.broken(8, f"{name(seat)} can tell the truth from a world that it imagines, {way}", position)
-        two_histories(trial, 8, number, by_being_asked)
+        two_histories(trial, 8, number, rng, by_being_asked)
 
 
 def law_9_secrets(trial: Trial) -> None:
     """A view does not change when only what is hidden from its seat changes; nor what is heard, nor what `imagine` deals."""
+    rng = trial.rng(9)
+    tell = by_anything(trial.game.table, rng)
     for number, position in enumerate(trial.positions):
-        state, rng = position.state, trial.rng(9)
-        tell = by_anything(trial.game.table, rng)
+        state = position.state
         for seat in onlookers(trial.seats):
             way = tell(state, state.imagine(seat, rng), seat)
             if way:
@@ -198,14 +208,14 @@ def law_9_secrets(trial: Trial) -> None:
             way = overheard(state, seat, pick(options, rng), pick(options, rng))
             if way:
                 raise trial.broken(9, way, position)
-        two_histories(trial, 9, number, tell)
+        two_histories(trial, 9, number, rng, tell)
 
 
-def two_histories(trial: Trial, law: int, number: int, tell: Tell) -> None:
+def two_histories(trial: Trial, law: int, number: int, rng: Rng, tell: Tell) -> None:
     """Play on twice from a position, so that one onlooker hears the same; it must not be able to tell which is which."""
     position = trial.positions[number]
     seat = onlookers(trial.seats)[(trial.seed + number) % (trial.seats + 1)]
-    way = part(position.state, seat, trial.rng(law), AHEAD if number else LONG, tell)
+    way = part(position.state, seat, rng, AHEAD if number else LONG, tell)
     if way:
         raise trial.broken(law, f"{name(seat)} can tell two games apart that it hears alike, {way}", position)
 
@@ -247,13 +257,13 @@ def law_12_pictures(trial: Trial) -> None:
                     raise trial.broken(12, f"{fault} in what {name(seat)} sees", position)
 
 
-def law_13_two_builds(*trials: Trial, maker: str = "") -> None:
+def law_13_two_builds(*trials: Trial, maker: str = "orrery:game") -> None:
     """Compiled and interpreted, the same records give the same fingerprints at every line.
 
-    Many trials are best given together: they share one process, which finds the game by `maker`, as `module:function`.
+    Many trials are best given together: they share one process, where `maker`, as `module:function`, gives a game by its name.
     """
-    records = [(maker or f"{type(trial.game).__module__}:make", marked(trial.game, trial.record())) for trial in trials]
-    for trial, problem in zip(trials, interpret(records), strict=True):
+    records = [marked(trial.game, trial.record()) for trial in trials]
+    for trial, problem in zip(trials, interpret(records, maker), strict=True):
         if problem:
             raise trial.broken(13, problem)
 

@@ -54,6 +54,7 @@ class Duel(AgendaState):
         self.decks = [Pool(vec[i64](LIST)) for _ in self.teams]
         self.hands = [empty_pool(4) for _ in self.teams]
         self.seen = [empty_pool(4) for _ in self.teams]  # what the rival knows of the hand
+        self.scanned = [False, False]  # whether he has ever looked: all that the gallery knows of it
         self.spent = [empty_pool(4) for _ in self.teams]  # face up
         self.ships = [list(range(int(chosen.value("fleet")))) for _ in self.teams]
         self.winner = -1
@@ -63,7 +64,7 @@ class Duel(AgendaState):
         copy.turns, copy.agenda, copy.winner = self.turns, self.agenda[:], self.winner
         copy.decks = [deck.clone() for deck in self.decks]
         copy.hands = [hand.clone() for hand in self.hands]
-        copy.seen = [seen.clone() for seen in self.seen]
+        copy.seen, copy.scanned = [seen.clone() for seen in self.seen], self.scanned[:]
         copy.spent = [spent.clone() for spent in self.spent]
         copy.ships = [ships[:] for ships in self.ships]
         return copy
@@ -81,8 +82,8 @@ class Duel(AgendaState):
                 hand = unseen.split(rng, self.hands[other].size - known.size)
                 hand.pour(known)
                 world.hands[other], world.decks[other] = hand, unseen
-                if seat == GALLERY:  # of what the players have seen of each other, the gallery knows only how much
-                    world.seen[other] = hand.clone().split(rng, self.seen[other].size)
+                if seat == GALLERY:  # it knows neither what was seen nor, once cards have left, how much is left of it
+                    world.seen[other] = hand.clone().split(rng, rng.below(hand.size + 1) if self.scanned[other] else 0)
         return world
 
     def spend(self, seat: Seat, card: int) -> None:
@@ -144,7 +145,7 @@ class Duel(AgendaState):
             hand, seen = self.hands[other], self.seen[other]
             known = hand if other == seat else empty_pool(4) if seat == GALLERY else seen
             hands.append([*known.cards(), *[None] * (hand.size - known.size)])
-        seen_now = [int(seen.size) if seat == GALLERY else seen.to_json() for seen in self.seen]
+        seen_now = [None if seat == GALLERY else seen.to_json() for seen in self.seen]
         return {**self.public(), "hands": hands, "seen": seen_now, "decks": [int(deck.size) for deck in self.decks]}
 
     def public(self) -> Json:
@@ -154,6 +155,7 @@ class Duel(AgendaState):
             "agenda": [question.to_json() for question in self.agenda],
             "spent": [spent.to_json() for spent in self.spent],
             "ships": [ships[:] for ships in self.ships],
+            "scanned": self.scanned[:],
             "winner": self.winner,
         }
 
@@ -311,6 +313,7 @@ class Scanning(Shown[Duel]):
     def answer(self, state: Duel, seat: Seat, action: Action) -> None:
         state.agenda.pop()
         state.seen[1 - self.seat] = state.hands[1 - self.seat].clone()
+        state.scanned[1 - self.seat] = True
 
     def to_json(self) -> list[object]:
         return [self.ask, self.seat]
@@ -352,6 +355,7 @@ class Jamming(Miniature):
             [load_pool(counts) for counts in cast(list[object], data[key])] for key in ("decks", "hands", "seen", "spent")
         )
         state.ships = [ints(ships) for ships in cast(list[object], data["ships"])]
+        state.scanned = [bool(looked) for looked in cast(list[object], data["scanned"])]
         return state
 
 

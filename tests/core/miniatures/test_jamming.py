@@ -88,6 +88,17 @@ def test_what_a_scan_has_shown_stays_known_until_it_leaves_and_leaves_before_its
     assert all(world.hands[1].counts[JAM] for world in (state.imagine(0, Rng(seed)) for seed in range(20)))
 
 
+def test_the_gallery_does_not_learn_from_a_card_that_leaves_whether_it_had_been_seen() -> None:
+    """How many seen cards are left would tell it what the scan had shown."""
+    views = []
+    for held, drawn in [("volley", "fuel"), ("fuel", "volley")]:
+        state = duel("cost=0", "scan jam fuel fuel", f"{held} fuel fuel jam")
+        say(state, "P1 play scan", "P2 pass", "* reveal", "P1 end", f"* draw {drawn}", "P2 play volley")
+        views.append(state.observe(GALLERY))
+        assert state.seen[1].size == (3 if held == "volley" else 4)
+    assert views[0] == views[1]
+
+
 def test_a_draw_from_an_empty_deck_loses() -> None:
     state = duel("", "scan jam fuel fuel", "fuel fuel jam volley")
     state.decks[1].deal(Rng(1), state.decks[1].size)
