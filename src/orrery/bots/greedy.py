@@ -146,7 +146,5 @@ def best_lines(lines: list[Line]) -> list[Line]:
 def continued(lines: list[Line], seat: i64) -> list[Line]:
     """Each line with each answer to its next question."""
     return [
-        Line(line.first, answered(line.worlds, seat, option))
-        for line in lines
-        for option in line.worlds[0].essential(seat)
+        Line(line.first, answered(line.worlds, seat, option)) for line in lines for option in line.worlds[0].essential(seat)
     ]
