@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.battlestar.actions import FORCE, LASER, TURBO
-from orrery.games.battlestar.board import CELL_COUNT, COLUMN, DISTANCE, HOLES, NODE_COUNT, ROW, distance
+from orrery.games.battlestar.board import CELL_COUNT, COLUMN, HOLES, ROW, distance
 from orrery.games.battlestar.questions import Arming, Duelling, Moving, Spinning, Volley
 from orrery.games.battlestar.state import NOBODY, Battlestar
 
@@ -46,9 +46,7 @@ def judge(state: Battlestar, seat: i64) -> float:
         )
     carrier = state.carrier
     mover = NOBODY
-    if isinstance(top, Spinning):
-        mover = top.seat if top.reason else NOBODY
-    elif isinstance(top, Moving):
+    if isinstance(top, Spinning) or isinstance(top, Moving):
         mover = top.seat if top.reason else NOBODY
     elif carrier != NOBODY and carrier != state.active:
         if isinstance(top, Arming):
@@ -147,7 +145,7 @@ def turns_until(state: Battlestar, seat: i64, following: i64) -> i64:
 
 def flight(start: i64, end: i64) -> float:
     """The mean number of moves from one node to another, through black holes where that is nearer."""
-    straight = ARRIVAL[DISTANCE[start * NODE_COUNT + end]]
+    straight = ARRIVAL[distance(start, end)]
     through = ARRIVAL[STEPS_INTO_HOLE[start]] + ARRIVAL[STEPS_FROM_HOLE[end]]
     return straight if straight < through else through
 
@@ -155,7 +153,7 @@ def flight(start: i64, end: i64) -> float:
 def steps_beside(start: i64, target: i64) -> i64:
     """The steps from a place to the nearest cell next to another, at least one."""
     if start >= CELL_COUNT:
-        return DISTANCE[start * NODE_COUNT + target] - 2
+        return distance(start, target) - 2
     steps = steps_from_jump(start, target)
     return steps if steps > 0 else 1
 
