@@ -25,7 +25,9 @@ class Stopwatch:
     """A process of `orrery.arena.stopwatch`, and the line to it."""
 
     def __init__(self, interpreted: bool = False) -> None:
-        environment = os.environ | ({"ORRERY_INTERPRETED": "1"} if interpreted else {})
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}  # this very Orrery, wherever it stands
+        if interpreted:
+            environment["ORRERY_INTERPRETED"] = "1"
         with interrupts_ignored():
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "orrery.arena.stopwatch"],
