@@ -13,7 +13,6 @@ from orrery import _loader
 
 _loader.install()
 
-import orrery.games  # noqa: E402, F401  (first, or loading a game would put the package in the place of the function)
 from orrery import core  # noqa: E402
 from orrery.catalog import game, games  # noqa: E402
 
