@@ -15,7 +15,7 @@ from orrery.arena.stopwatch import PEER, RANDOM, SEARCH, Task
 from orrery.arena.workers import interrupts_ignored
 from orrery.core import Json, OrreryError
 
-ROUNDS = 7
+ROUNDS = 15
 SLICE = 0.1  # seconds
 COMPILED = "compiled"
 INTERPRETED = "interpreted"
