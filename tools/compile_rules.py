@@ -16,7 +16,7 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "orrery"
 COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
-DRAWN = {"__init__.py", "scene.py", "features.py"}  # made for people and learners, once per position: left to Python
+DRAWN = ("__init__.py", "scene", "features.py")  # made for people and learners, once per position: left to Python
 
 sys.path.insert(0, str(PACKAGE))
 from _loader import MANIFEST, digest, fresh_groups, library_of  # noqa: E402
@@ -27,7 +27,7 @@ def groups() -> dict[str, tuple[list[Path], list[str]]]:
     found = {"core": (sorted(path for path in (PACKAGE / "core").glob("*.py") if path.name != "__init__.py"), [])}
     for folder in sorted((PACKAGE / "games").iterdir()):
         if (folder / "game.py").exists():
-            files = sorted(path for path in folder.glob("*.py") if path.name not in DRAWN)
+            files = sorted(path for path in folder.glob("*.py") if not path.name.startswith(DRAWN))
             found[f"games.{folder.name}"] = (files, ["core"])
     bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in {"greedy.py", "tree.py", "search.py"})
     if bots:

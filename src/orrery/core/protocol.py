@@ -151,3 +151,7 @@ class Game(ABC):
     @abstractmethod
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         """What a view looks like, and which marks mean which action of the decision."""
+
+    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
+        """The same picture from a seat's side of the table; a game whose board has sides turns it."""
+        return self.scene(view, decision, words)

@@ -100,6 +100,11 @@ class BattlestarGalactica(Game):
 
         return scene(view, decision, words)
 
+    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
+        from orrery.games.battlestar.scene import scene
+
+        return scene(view, decision, words, seat)
+
 
 def question(row: list[Any]) -> Question[Any]:
     """The inverse of a question's `to_json`: most were made once and are found by what they are about."""
