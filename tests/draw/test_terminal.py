@@ -33,7 +33,7 @@ Cadran spatial
 Rouge a obtenu 6 : ou voler ?
 Rouge (P1), a son tour : a sa station de lancement
   Suracceleration . Rayons-laser . Derobade x3 . Paquet de 7 cartes cachees :
-  2 Suracceleration, 3 Champ de force, 2 Rayons-laser
+  2 suracceleration, 3 champ de force, 2 rayons-laser
 """
 
 

@@ -63,25 +63,25 @@ def test_every_option_of_random_play_means_marks_that_exist(seats: int, options:
     "question",
     [
         ["move", 0, 0],
-        ["jump", 0],
-        ["challenge", 0],
+        ["jump", 0, 0],
+        ["challenge", 0, 0],
         ["banish", 0, 1],
-        ["command", 0],
+        ["command", 0, 0],
         ["evade", 0, 4],
         ["evade", 2, 1],
         ["first-spin", [0, 2], [4]],
-        ["turn-up", 3],
+        ["turn-up", 3, 0],
         ["spin", 1, 3],
         ["duel", 0, 1, 0],
         ["duel", 0, 1, 4],
-        ["arm", 0],
+        ["arm", 0, 0],
         ["aim", 0, 3],
     ],
     ids=str,
 )
 def test_every_option_of_every_question_means_marks_that_exist(question: list[object]) -> None:
     saved = json.loads((SAVED / "battle.json").read_text("utf-8"))["state"]
-    state = GAME.load(saved | {"options": "free-battle", "agenda": [["command", 0], question]})
+    state = GAME.load(saved | {"options": "free-battle", "agenda": [["command", 0, 0], question]})
     decision = state.decision(state.turn())
     check_that_every_option_can_be_pointed_at(GAME.scene(state.observe(0), decision, LANGUAGES[0]), decision)
 
@@ -166,8 +166,24 @@ def test_each_kind_of_destination_has_its_own_sign() -> None:
         "planet": mark(seen("banish"), "target-L8").shape,
         "stay": mark(seen("jump"), "target-stay").shape,
     }
-    assert list(shapes.values()) == ["dot", "whirl", "clash", "harbour", "brackets", "ring"]
+    assert list(shapes.values()) == ["dot", "whirl", "clash", "harbour", "brackets", "halo"]
     assert mark(seen("jump"), "target-N14").style == "target raider red"
+
+
+def test_a_hole_next_to_the_carrier_warns_of_the_battle() -> None:
+    saved = json.loads((SAVED / "carrier.json").read_text("utf-8"))["state"]
+    state = GAME.load(saved | {"ships": ["K6", "O7", "home", "E12"]})
+    hole = mark(GAME.scene(state.observe(0), asked(state), LANGUAGES[1]), "target-N6")
+    assert (hole.shape, hole.style) == ("whirl", "target hole red battle")
+    assert hole.label == "Black hole N6. N6: battle against Blue, an even fight"
+
+
+def test_a_force_field_in_the_air_marks_its_planet() -> None:
+    saved = json.loads((SAVED / "battle.json").read_text("utf-8"))["state"]
+    scene = GAME.scene(saved | {"agenda": [["command", 0, 0], ["evade", 1, 2]]}, None, LANGUAGES[1])
+    threat, planet = mark(scene, "threat-planet"), mark(scene, "planet-L12")
+    assert (threat.x, threat.y) == (planet.x, planet.y)
+    assert threat.label == "Red wants to send Blue to planet L12: evade?"
 
 
 def test_every_destination_is_followed_by_a_way_to_it_of_the_right_length() -> None:
@@ -228,7 +244,7 @@ def test_cards_left_and_cards_spent_are_shown() -> None:
     scene = seen("over")
     assert ids(scene, "evasion-red-") >= {"0", "1", "gap-2"}
     assert mark(scene, "pack-green").shape == "gap"
-    assert mark(scene, "pack-red").label == "Pack of 3 cards face down: 2 Turbo-thrust, 1 Force field, 0 Laser torpedoes"
+    assert mark(scene, "pack-red").label == "Pack of 3 cards face down: 2 turbo-thrust, 1 force field, 0 laser torpedoes"
 
 
 def test_colour_is_never_alone() -> None:

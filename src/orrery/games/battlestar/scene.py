@@ -12,7 +12,7 @@ from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, NOWHERE, NUMBER_OF, PLANETS, home_of, touches
 from orrery.games.battlestar.routes import witness
 from orrery.games.battlestar.scene_chart import CELL, CORNERS, PLATES, SIDE, Chart, chart_for, ground, heading
-from orrery.games.battlestar.scene_panels import card_id, evasion_id, panels
+from orrery.games.battlestar.scene_panels import SIGNS, card_id, evasion_id, panels
 from orrery.games.battlestar.scene_view import Position
 
 HOLE_CELLS: Final = [CELLS[hole] for hole in HOLES]
@@ -83,13 +83,17 @@ def ships(position: Position, chart: Chart) -> list[Mark]:
     return found
 
 
+def quarter_middle(chart: Chart, colour: str) -> tuple[float, float]:
+    """The middle of a quarter together with the yellow lines that border it. [BG-R2]"""
+    column, row = CORNERS[COLOURS.index(colour)]
+    return chart.spot(5.5 if column < 10 else 14.5, 5.5 if row < 10 else 14.5)
+
+
 def effects(position: Position, chart: Chart) -> list[Mark]:
     """What is going on between ships: a battle, lasers over a quarter, a ship about to be struck."""
     found = []
     if position.dial.startswith("aim ") and (position.ask == "aim" or position.threatened_by_laser()):
-        colour = position.dial.removeprefix("aim ")
-        column, row = CORNERS[COLOURS.index(colour)]
-        x, y = chart.spot(5.5 if column < 10 else 14.5, 5.5 if row < 10 else 14.5)
+        x, y = quarter_middle(chart, position.dial.removeprefix("aim "))
         found.append(Mark("volley", "volley", x, y, "volley", position.stop(), width=10 * CELL))
     if position.ask == "duel":
         (x, y), (other, down) = (ship_place(position, chart, seat) for seat in position.asked[1:3])
@@ -97,6 +101,9 @@ def effects(position: Position, chart: Chart) -> list[Mark]:
     if position.ask == "evade":
         x, y = ship_place(position, chart, position.concerned())
         found.append(Mark("threat", "brackets", x, y, "battle", position.now(), width=CELL * 1.5))
+        if not position.threatened_by_laser():
+            x, y = chart.cell(PLANET_CELLS[position.asked[2]])
+            found.append(Mark("threat-planet", "brackets", x, y, "battle", position.now(), width=CELL * 1.2))
     if position.ask == "over":
         x, y = chart.station(position.camps[position.winner])
         found.append(Mark("victory", "harbour", x, y, "target home", position.now(), width=CELL * 2.9))
@@ -134,16 +141,20 @@ def target(position: Position, chart: Chart, place: str, decision: Decision) -> 
     colour = position.camps[mover]
     cell = position.ships[mover] if place == "stay" else place
     kind = target_kind(position, mover, place, decision)
-    shape = {"plain": "dot", "hole": "whirl", "raider": "brackets", "battle": "clash", "home": "harbour", "planet": "brackets"}
     x, y = chart.place(cell, colour)
-    fields = {"cell": cell, "camp": position.camp(mover), "other": position.camp(position.carrier)}
+    fields = {"cell": cell, "other": position.camp(position.carrier)}
+    label = position.words.say(f"scene.target.{kind}", fields)
+    style = f"target {kind} {colour}"
+    if kind in ("hole", "stay") and meets_the_carrier(position, mover, cell):
+        label += ". " + position.words.say("scene.target.battle", fields)
+        style += " battle"
     return Mark(
         f"target-{place}",
-        shape.get(kind, "ring"),
+        SIGNS[kind],
         x,
         y,
-        f"target {kind} {colour}",
-        position.words.say(f"scene.target.{kind}", fields),
+        style,
+        label,
         width=CELL * 2.9 if kind == "home" else CELL,
         glyph="+" if place in PLANET_CELLS else {"plain": " +", "battle": " !"}.get(kind, "+"),
     )
