@@ -85,6 +85,8 @@ export const makeTable = (request: TableRequest): Promise<MadeTable> => post("ta
 export const mine = async (tokens: string[]): Promise<MyTable[]> =>
   (await post<{ tables: MyTable[] }>("mine", { tokens: tokens.slice(0, 50) })).tables;
 
+export const tableState = (table: string, token: string): Promise<TableState> => ask(address(`tables/${table}`, { token }));
+
 export const answer = (table: string, token: string, seq: number, action: string): Promise<TableState> =>
   post(`tables/${table}/actions`, { token, seq, action });
 

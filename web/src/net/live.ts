@@ -8,11 +8,7 @@ const FAREWELLS = [4403, 4404, 4410]; // closing codes after which another attem
 
 export type Health = "new" | "fresh" | "late" | "ended";
 
-export interface Socket {
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-  close(): void;
-}
+export type Socket = Pick<WebSocket, "onmessage" | "onclose" | "close">;
 
 export interface LiveHandlers {
   address: () => string;

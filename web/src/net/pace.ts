@@ -2,7 +2,7 @@
 
 import type { Message } from "./types.ts";
 
-const BREATH = [650, 650, 500, 350, 250, 160, 90]; // milliseconds before the next change, shorter the more is waiting
+const BREATH = [420, 420, 300, 200, 120, 60]; // milliseconds before the next change, shorter the more is waiting
 const MANY = 60; // more waiting messages than anybody wants to watch
 
 export class Pace {

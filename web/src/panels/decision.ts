@@ -57,7 +57,6 @@ function answers(table: Table, choosing: Choosing): TemplateResult {
 
 function prompt(table: Table, state: TableState): TemplateResult {
   const { choosing } = table;
-  if (state.outcome) return html`<p class="prompt">${state.outcome.text}</p>`;
   if (!choosing) {
     const watching = table.looking === GALLERY ? html`<small>${say("bar.watching")}</small>` : nothing;
     return html`<p class="prompt idle">${waiting(state)} ${watching}</p>`;
@@ -76,7 +75,7 @@ export function decisionBar(table: Table, showRule: (rule: string) => void, more
         : nothing}
       ${more}
     </div>
-    ${choosing && !state.outcome ? answers(table, choosing) : nothing}
+    ${choosing ? answers(table, choosing) : nothing}
     <div class="notice" aria-live="assertive">
       ${notice
         ? html`<p>

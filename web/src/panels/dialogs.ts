@@ -6,7 +6,9 @@ import { say } from "../words/words.ts";
 
 export function dialog(title: string, content: TemplateResult, close: () => void, kind = ""): TemplateResult {
   const open = (element: Element | undefined): void => {
-    if (element instanceof HTMLDialogElement && !element.open) element.showModal();
+    queueMicrotask(() => { // by then it is in the document
+      if (element instanceof HTMLDialogElement && element.isConnected && !element.open) element.showModal();
+    });
   };
   const outside = (event: MouseEvent): void => {
     if (event.target === event.currentTarget) close();

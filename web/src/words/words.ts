@@ -29,7 +29,7 @@ export function say(key: Key, fields: Record<string, string | number> = {}): str
 }
 
 /** `one` or `many`, by the number. */
-export function count(key: "seats" | "turns" | "lines", number: number): string {
+export function count(key: "turns", number: number): string {
   return say(number === 1 ? `count.${key}.one` : `count.${key}.many`, { number });
 }
 
