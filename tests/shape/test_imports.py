@@ -25,6 +25,10 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "bots": ({"core"}, COMPILER),
     "arena": ({"_loader", "core", "catalog", "bots"}, {"matplotlib", "openskill", "pyspiel"}),
     "envs": ({"core", "catalog"}, {"gymnasium", "numpy", "pettingzoo"}),
+    "server": (
+        {"__init__", "core", "catalog", "draw", "bots", "arena"},
+        {"alembic", "litestar", "msgspec", "platformdirs", "sqlalchemy", "structlog", "uvicorn"},
+    ),
     "terminal": ({"core", "catalog", "draw", "bots"}, {"rich"}),
     "cli": ({"_loader", "__init__", "core", "catalog", "draw", "bots", "arena", "terminal"}, {"rich", "typer"}),
 }
