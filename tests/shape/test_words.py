@@ -58,6 +58,7 @@ def refusals(name: str) -> set[str]:
         for node in ast.walk(function)
         if isinstance(node, ast.Return)
         for text in results(node.value)
+        if text
     }
 
 

@@ -1,5 +1,7 @@
 """Shared paints: the few gradients and patterns that shapes are filled with, defined once for a page or picture."""
 
+from functools import cache
+
 from orrery.draw.styles import CAMPS
 
 # A stop is where it lies, the style word that gives its colour, and how much of it one sees.
@@ -25,6 +27,7 @@ def stops(rows: list[Stop]) -> str:
     return "".join(f'<stop class="{word}" offset="{place:g}" stop-opacity="{seen:g}"/>' for place, word, seen in rows)
 
 
+@cache
 def defs_svg() -> str:
     """All shared paints as one `<defs>` element; a page needs it once, in an SVG that is not `display: none`."""
     radial = [

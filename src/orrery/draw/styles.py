@@ -1,5 +1,6 @@
 """Every colour of every picture, in three themes, and the style sheet that uses them."""
 
+from functools import cache
 from importlib.resources import files
 
 THEMES = ["dark", "light", "contrast"]
@@ -15,7 +16,7 @@ PALETTE = {
     "deep": ("#04060f", "#e6dbc2", "#000000"),
     "star": ("#dfe8ff", "#3a4268", "#9a9a9a"),
     "grid": ("#2a3763", "#b9ac90", "#5a5a5a"),
-    "line": ("#ffd95a", "#c08a00", "#ffff00"),
+    "frontier": ("#ffd95a", "#c08a00", "#ffff00"),
     "hole": ("#000000", "#14121c", "#000000"),
     "fire": ("#ff9d3c", "#d9701a", "#ffffff"),
     "spark": ("#fff1c9", "#ffd9a0", "#ffffff"),
@@ -73,6 +74,7 @@ def palettes() -> str:
     )
 
 
+@cache
 def stylesheet() -> str:
     """The whole style sheet: for a page to serve as a file, and inside every picture that stands alone."""
     camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in CAMPS)

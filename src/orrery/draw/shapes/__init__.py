@@ -31,6 +31,7 @@ SHAPES: dict[str, Shape] = {
         space.raider,
         signs.dot,
         signs.whirl,
+        signs.halo,
         signs.brackets,
         signs.clash,
         signs.harbour,

@@ -29,6 +29,11 @@ def whirl(mark: Mark) -> str:
     return tile(mark) + stroke(arms, "edge")
 
 
+def halo(mark: Mark) -> str:
+    """Here one may remain: a ring around what is there."""
+    return circle(mark.width * 0.48, "tint") + circle(mark.width * 0.48, "edge")
+
+
 BRACKETS = "M-46 -28V-46H-28M46 -28V-46H28M46 28V46H28M-46 28V46H-28"
 
 

@@ -12,7 +12,7 @@ from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, NOWHERE, NUMBER_OF, PLANETS, home_of, touches
 from orrery.games.battlestar.routes import witness
 from orrery.games.battlestar.scene_chart import CELL, CORNERS, PLATES, SIDE, Chart, chart_for, ground, heading
-from orrery.games.battlestar.scene_panels import card_id, evasion_id, panels
+from orrery.games.battlestar.scene_panels import SIGNS, card_id, evasion_id, panels
 from orrery.games.battlestar.scene_view import Position
 
 HOLE_CELLS: Final = [CELLS[hole] for hole in HOLES]
@@ -33,7 +33,6 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
         panels=panels(position, chart, decision, targets),
         actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
         cell=CELL,
-        theme="space",
     )
 
 
@@ -53,10 +52,10 @@ def raider(position: Position, chart: Chart) -> Mark:
     x, y = raider_place(position, chart)
     if position.raider:
         label = position.words.say("scene.raider", {"cell": position.raider})
-        return Mark("raider", "raider", x, y, "free", label, width=CELL * 0.98, glyph=" ◆")
+        return Mark("raider", "raider", x, y, "steel", label, width=CELL * 0.98, glyph=" ◆")
     label = position.words.say("scene.carries", {"camp": position.camp(position.carrier)})
     turn = bearing(position, chart, position.carrier)
-    return Mark("raider", "raider", x, y, "carried", label, width=CELL * 1.75, turn=turn, glyph="*")
+    return Mark("raider", "raider", x, y, "steel", label, width=CELL * 1.75, turn=turn, glyph="*")
 
 
 def bearing(position: Position, chart: Chart, seat: int) -> float:
@@ -84,13 +83,17 @@ def ships(position: Position, chart: Chart) -> list[Mark]:
     return found
 
 
+def quarter_middle(chart: Chart, colour: str) -> tuple[float, float]:
+    """The middle of a quarter together with the yellow lines that border it. [BG-R2]"""
+    column, row = CORNERS[COLOURS.index(colour)]
+    return chart.spot(5.5 if column < 10 else 14.5, 5.5 if row < 10 else 14.5)
+
+
 def effects(position: Position, chart: Chart) -> list[Mark]:
     """What is going on between ships: a battle, lasers over a quarter, a ship about to be struck."""
     found = []
     if position.dial.startswith("aim ") and (position.ask == "aim" or position.threatened_by_laser()):
-        colour = position.dial.removeprefix("aim ")
-        column, row = CORNERS[COLOURS.index(colour)]
-        x, y = chart.spot(5.5 if column < 10 else 14.5, 5.5 if row < 10 else 14.5)
+        x, y = quarter_middle(chart, position.dial.removeprefix("aim "))
         found.append(Mark("volley", "volley", x, y, "volley", position.stop(), width=10 * CELL))
     if position.ask == "duel":
         (x, y), (other, down) = (ship_place(position, chart, seat) for seat in position.asked[1:3])
@@ -98,6 +101,9 @@ def effects(position: Position, chart: Chart) -> list[Mark]:
     if position.ask == "evade":
         x, y = ship_place(position, chart, position.concerned())
         found.append(Mark("threat", "brackets", x, y, "battle", position.now(), width=CELL * 1.5))
+        if not position.threatened_by_laser():
+            x, y = chart.cell(PLANET_CELLS[position.asked[2]])
+            found.append(Mark("threat-planet", "brackets", x, y, "battle", position.now(), width=CELL * 1.2))
     if position.ask == "over":
         x, y = chart.station(position.camps[position.winner])
         found.append(Mark("victory", "harbour", x, y, "target home", position.now(), width=CELL * 2.9))
@@ -135,16 +141,20 @@ def target(position: Position, chart: Chart, place: str, decision: Decision) -> 
     colour = position.camps[mover]
     cell = position.ships[mover] if place == "stay" else place
     kind = target_kind(position, mover, place, decision)
-    shape = {"plain": "dot", "hole": "whirl", "raider": "brackets", "battle": "clash", "home": "harbour", "planet": "brackets"}
     x, y = chart.place(cell, colour)
-    fields = {"cell": cell, "camp": position.camp(mover), "other": position.camp(position.carrier)}
+    fields = {"cell": cell, "other": position.camp(position.carrier)}
+    label = position.words.say(f"scene.target.{kind}", fields)
+    style = f"target {kind} {colour}"
+    if kind in ("hole", "stay") and meets_the_carrier(position, mover, cell):
+        label += ". " + position.words.say("scene.target.battle", fields)
+        style += " battle"
     return Mark(
         f"target-{place}",
-        shape.get(kind, "ring"),
+        SIGNS[kind],
         x,
         y,
-        f"target {kind} {colour}",
-        position.words.say(f"scene.target.{kind}", fields),
+        style,
+        label,
         width=CELL * 2.9 if kind == "home" else CELL,
         glyph="+" if place in PLANET_CELLS else {"plain": " +", "battle": " !"}.get(kind, "+"),
     )
@@ -192,18 +202,26 @@ def route(position: Position, chart: Chart, mover: int, place: str) -> Mark:
 def meant(position: Position, decision: Decision, answer: str) -> list[str]:
     """Every mark that means an answer, by its notation."""
     verb, *rest = answer.split(" ")
-    colour = position.camps[decision.seat]
     if verb in ("move", "jump", "banish"):
         return [f"target-{rest[0]}"]
+    if verb in ("spin", "aim", "draw"):
+        return meant_by_nature(position, verb, rest[0])
+    colour = position.camps[decision.seat]
     if verb == "play":
-        shown = position.shown[decision.seat]
-        cards = [card_id(colour, rest[0], copy) for copy in range(shown.count(rest[0]))]
+        cards = [card_id(colour, rest[0], copy) for copy in range(position.shown[decision.seat].count(rest[0]))]
         return cards + ([f"ship-{rest[1]}", f"target-{rest[2]}"] if rest[0] == "force" else [])
-    marks = [f"button-{answer}"]
-    if verb == "stay":
-        marks.append("target-stay")
-    if verb == "evade":
-        marks.extend(evasion_id(colour, copy) for copy in range(position.evasions[decision.seat]))
-    if verb == "fight":
-        marks.append(f"ship-{position.camps[position.carrier]}")
-    return marks
+    also = {
+        "stay": ["target-stay"],
+        "evade": [evasion_id(colour, copy) for copy in range(position.evasions[decision.seat])],
+        "fight": [f"ship-{position.camps[position.carrier]}"],
+    }
+    return [f"button-{answer}", *also.get(verb, [])]
+
+
+def meant_by_nature(position: Position, verb: str, result: str) -> list[str]:
+    """The sectors and lines of the dial, or the pack that is drawn from."""
+    if verb == "draw":
+        return [f"pack-{position.camps[position.concerned()]}"]
+    if verb == "aim":
+        return [f"dial-{result}"]
+    return [f"dial-{result}-{colour}" if result == "line" else f"dial-{colour}-{result}" for colour in COLOURS]

@@ -4,7 +4,7 @@ from math import atan2, degrees
 from typing import Final
 
 from orrery.core.scene import Mark
-from orrery.core.values import GALLERY, Seat
+from orrery.core.values import Seat
 from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, COLUMN, HOLES, NUMBER_OF, PLANETS, ROW
 
@@ -44,9 +44,14 @@ class Chart:
         return self.station(colour) if place == "home" else self.cell(place)
 
 
+def words_mark(id: str, x: float, y: float, text: str, size: float, style: str = "", width: float = 0) -> Mark:
+    """A text of that size, in lines if it has a width."""
+    return Mark(id, "text", x, y, style, text=text, height=size, width=width)
+
+
 def chart_for(seat: Seat, camps: list[str]) -> Chart:
     """The chart of a seat; the gallery looks from green's side."""
-    return Chart(camps[seat] if seat != GALLERY else "")
+    return Chart(camps[seat] if seat >= 0 else "")
 
 
 def heading(start: Spot, end: Spot) -> float:
@@ -103,11 +108,12 @@ def grid() -> str:
 def lines() -> list[Mark]:
     """The two yellow lines, each over the cells that lie on it. [BG-R2]"""
     length = 19 * CELL
+    cross = f"M{-length / 2:g} 0h{length:g}M0 {-length / 2:g}v{length:g}"
     return [
-        Mark("line-across", "rect", MIDDLE, MIDDLE, "line", width=length, height=CELL, glyph="──"),
-        Mark("line-down", "rect", MIDDLE, MIDDLE, "line", width=CELL, height=length, glyph=" │"),
-        Mark("line-cross", "path", MIDDLE, MIDDLE, "line", path=f"M{-length / 2:g} 0h{length:g}M0 {-length / 2:g}v{length:g}"),
-        Mark("centre", "ring", MIDDLE, MIDDLE, "line", width=CELL * 0.9, glyph="─┼"),
+        Mark("line-across", "rect", MIDDLE, MIDDLE, "frontier", width=length, height=CELL, glyph="──"),
+        Mark("line-down", "rect", MIDDLE, MIDDLE, "frontier", width=CELL, height=length, glyph=" │"),
+        Mark("line-cross", "path", MIDDLE, MIDDLE, "frontier", path=cross),
+        Mark("centre", "ring", MIDDLE, MIDDLE, "frontier", width=CELL * 0.9, glyph="─┼"),
     ]
 
 
@@ -118,7 +124,9 @@ def station(chart: Chart, colour: str, words: Words) -> Mark:
     letter = words.say(f"scene.letter.{colour}")
     deck = Mark(f"deck-{colour}", "station", 0, 0, turn=turn, width=3 * CELL)
     emblem = Mark(f"emblem-{colour}", PLATES[colour], right * 42, below * 42, text=letter, width=26)
-    name = Mark(f"name-{colour}", "text", right * -12, below * 46, "name-plate", text=words.name(colour), height=13)
+    name = Mark(
+        f"name-{colour}", "text", right * -12, below * 46, "name-plate", text=words.name(colour).capitalize(), height=13
+    )
     label = words.say("scene.station", {"camp": words.name(colour)})
     size = 3 * CELL
     return Mark(

@@ -39,7 +39,7 @@ class Position:
 
     def camp(self, seat: int) -> str:
         """A seat's colour, as people say it."""
-        return self.words.name(self.camps[seat]) if seat != NATURE else ""
+        return self.words.name(self.camps[seat]).capitalize() if seat != NATURE else ""
 
     def pilot(self, seat: int) -> str:
         return f"{self.camp(seat)} ({name(seat)})"
@@ -49,7 +49,7 @@ class Position:
         place = self.ships[seat]
         if place == "home":
             return self.words.say("scene.docked")
-        quarters = [self.words.name(COLOURS[quarter]).lower() for quarter in QUARTERS[NUMBER_OF[place]]]
+        quarters = [self.words.name(COLOURS[quarter]) for quarter in QUARTERS[NUMBER_OF[place]]]
         kind = "quarter" if len(quarters) == 1 else "line" if len(quarters) == 2 else "centre"
         fields = {"cell": place, "quarter": quarters[0], "other": quarters[-1]}
         return self.words.say(f"scene.in.{kind}", fields)
@@ -83,7 +83,7 @@ class Position:
         kind, _, result = self.dial.partition(" ")
         if result == "line":
             return self.words.say("scene.stop.line")
-        return self.words.say(f"scene.stop.{kind or 'none'}", {"result": self.words.name(result).lower()})
+        return self.words.say(f"scene.stop.{kind or 'none'}", {"result": self.words.name(result)})
 
     def turn(self) -> str:
         """How far the game is, and whose turn it is."""

@@ -183,7 +183,8 @@ class Battlestar(AgendaState):
         for question in self.agenda:
             for part in question.to_json():
                 word = (word * 8191 + small_hash(str(part))) & 0xFFFFFFFFFFF
-        return int(word * 8 + self.number)
+        moving = bool(self.agenda) and self.agenda[-1].ask == "move"  # the number of a move that is over decides nothing
+        return int(word * 8 + (self.number if moving else 0))
 
     def to_json(self) -> Json:
         data = self.public()
