@@ -81,7 +81,10 @@ class AgendaState(State):
     asking: Question[Any]  # the top of the agenda once all is settled: read many times for one time that it is found
 
     def settle(self) -> None:
-        """Let everything happen that needs no answer, until a question is really asked; called after the agenda was set."""
+        """Let everything happen that needs no answer, until a question is really asked.
+
+        Whoever sets the agenda (`start`, `load`, `clone`) calls this; a settled agenda stays as it is.
+        """
         while self.agenda:
             question = self.agenda[-1]
             if not question.settle(self):

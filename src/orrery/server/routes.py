@@ -8,7 +8,7 @@ from litestar import Request, Response, Router, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from orrery.core import Seat
@@ -24,8 +24,8 @@ from orrery.server.problems import Problem
 from orrery.server.room import Room
 
 Lang = messages.Lang
-TableName = Annotated[str, Parameter(max_length=32)]
-QueryToken = Annotated[str, Parameter(query="token", max_length=200)]
+TableName = Annotated[str, PathParameter(max_length=32)]
+QueryToken = Annotated[str, QueryParameter(name="token", max_length=200)]
 Asker = Request[Any, Any, AppState]
 
 
@@ -205,7 +205,7 @@ async def why(
     table: TableName,
     desk: Desk,
     reader: Reader,
-    action: Annotated[str, Parameter(min_length=1, max_length=200)],
+    action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     token: QueryToken = "",
 ) -> messages.Why:
     room = await desk.hall.room(table)
@@ -216,7 +216,7 @@ async def why(
 
 @get("/tables/{table:str}/scene.svg", media_type="image/svg+xml")
 async def scene(
-    table: TableName, desk: Desk, reader: Reader, token: QueryToken = "", theme: Annotated[str, Parameter(max_length=20)] = ""
+    table: TableName, desk: Desk, reader: Reader, token: QueryToken = "", theme: Annotated[str, QueryParameter(max_length=20)] = ""
 ) -> Response[str]:
     room = await desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
@@ -254,7 +254,7 @@ async def replay_position(
     desk: Desk,
     reader: Reader,
     token: QueryToken = "",
-    seen_as: Annotated[str, Parameter(query="as", max_length=8)] = "",
+    seen_as: Annotated[str, QueryParameter(name="as", max_length=8)] = "",
     ground: bool = True,
 ) -> messages.Position:
     room = await desk.hall.room(table)

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from orrery.core import Rng
 from orrery.games.battlestar.board import NOWHERE, NUMBER_OF, distance, home_of
 from orrery.games.battlestar.routes import witness
+from orrery.games.battlestar.state import Battlestar
 from tests.games.battlestar.boards import COLOURS, board
 from tests.games.battlestar.reference import CELLS, COLUMNS, DOORS, HOLES, beside, destinations
 
@@ -22,6 +23,7 @@ def found(position: Position, number: int, options: str = "") -> set[str]:
     colours, ships, carrier, raider = position
     drawn = [f"{colour}{'*' if colour == carrier else ''} {ships[colour]}" for colour in colours]
     state = board(*drawn, raider=raider, seats=len(colours), options=options)
+    assert isinstance(state, Battlestar)
     state.number = number
     state.find_moves(COLOURS[len(colours)].index(colours[0]))
     return {action.text.removeprefix("move ") for action in state.moves}

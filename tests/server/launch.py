@@ -1,0 +1,13 @@
+"""Start a server with settings given as JSON: `python launch.py '{"database": "…", "port": 8123}'`."""
+
+import json
+import sys
+
+from orrery.server.main import run
+from orrery.server.settings import Settings
+
+if __name__ == "__main__":
+    given = json.loads(sys.argv[1])
+    if "forced_pause" in given:
+        given["forced_pause"] = tuple(given["forced_pause"])
+    run(Settings(**given))
