@@ -136,6 +136,7 @@ export interface TableState {
 }
 
 export interface Why {
+  known: boolean;
   action: string;
   legal: boolean;
   reason: string;

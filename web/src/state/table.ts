@@ -173,7 +173,7 @@ export class Table {
     const heard = this.view.log.map((line) => line.action);
     for (const action of wishes(marks, offered, heard, this.memory)) {
       const answer = await api.why(this.id, this.token, action).catch(() => null);
-      if (answer && !answer.legal) return this.explain(answer);
+      if (answer?.known && !answer.legal) return this.explain(answer);
     }
     this.tell(this.otherwise(state));
   }
