@@ -54,6 +54,7 @@ class Server:
         self.settings = {"database": database, "port": self.port, **QUICK, **settings}
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.spare: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
         self.start()
@@ -62,9 +63,17 @@ class Server:
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
         self.stop()
 
-    def start(self) -> None:
+    def spawn(self) -> "subprocess.Popen[bytes]":
+        """A process that has loaded everything, or soon will have, and waits for the word to start."""
         command = [sys.executable, str(Path(__file__).with_name("launch.py")), json.dumps(self.settings)]
-        self.process = subprocess.Popen(command, env=environment(), stderr=subprocess.DEVNULL)
+        return subprocess.Popen(command, env=environment(), stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
+
+    def start(self) -> None:
+        self.process = self.spare or self.spawn()
+        self.spare = None
+        assert self.process.stdin is not None
+        self.process.stdin.write(b"\n")
+        self.process.stdin.close()
         limit = time.monotonic() + 30
         while time.monotonic() < limit:
             try:
@@ -82,6 +91,10 @@ class Server:
         self.process.wait()
 
     def stop(self) -> None:
+        if self.spare and self.spare.stdin:
+            self.spare.kill()
+            self.spare.wait()
+            self.spare.stdin.close()
         if self.process and self.process.poll() is None:
             self.process.terminate()
             self.process.wait(15)
@@ -114,7 +127,7 @@ class Party:
         state: Message = answer.json()
         return state
 
-    def post(self, what: str, seat: Seat, **body: Any) -> httpx.Response:
+    def post(self, what: str, seat: Seat, /, **body: Any) -> httpx.Response:
         return self.client.post(self.path(f"/{what}"), json={"token": self.tokens[seat], **body})
 
     def answer(self, seat: Seat, action: str, seq: int) -> httpx.Response:
