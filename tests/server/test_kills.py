@@ -64,7 +64,6 @@ def play_through(server: Server, kills: int) -> None:
 
     def kill_often() -> None:
         for _ in range(kills):
-            server.spare = server.spawn()
             reached = len(player.acknowledged) + chance.randrange(1, 4)
             while len(player.acknowledged) < reached and not failed.is_set():
                 time.sleep(0.005)
