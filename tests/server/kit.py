@@ -53,38 +53,52 @@ class Server:
         self.port = free_port()
         self.settings = {"database": database, "port": self.port, **QUICK, **settings}
         self.address = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        command = [sys.executable, str(Path(__file__).with_name("launch.py")), json.dumps(self.settings)]
+        self.launcher = subprocess.Popen(
+            command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
+        self.process = 0
 
     def __enter__(self) -> Self:
         self.start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
-        self.stop()
+        self.end(signal.SIGTERM)
+        with self.launcher:  # waits, and closes its pipes
+            assert self.launcher.stdin is not None
+            self.launcher.stdin.close()
 
     def start(self) -> None:
-        command = [sys.executable, str(Path(__file__).with_name("launch.py")), json.dumps(self.settings)]
-        self.process = subprocess.Popen(command, env=environment(), stderr=subprocess.DEVNULL)
+        assert self.launcher.stdin is not None and self.launcher.stdout is not None
+        self.launcher.stdin.write(b"start\n")
+        self.launcher.stdin.flush()
+        self.process = int(self.launcher.stdout.readline())
         limit = time.monotonic() + 30
         while time.monotonic() < limit:
             try:
                 with socket.create_connection(("127.0.0.1", self.port), timeout=1):
                     return
             except OSError:
-                assert self.process.poll() is None, "the server ended while it started"
-                time.sleep(0.02)
+                assert self.is_running(), "the server ended while it started"
+                time.sleep(0.01)
         raise AssertionError("the server did not start")
+
+    def is_running(self) -> bool:
+        try:
+            os.kill(self.process, 0)
+        except ProcessLookupError:
+            return False
+        return True
 
     def kill(self) -> None:
         """As a power cut would: nothing can be tidied up."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.end(signal.SIGKILL)
 
-    def stop(self) -> None:
-        if self.process and self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait(15)
+    def end(self, how: signal.Signals) -> None:
+        os.kill(self.process, how)
+        while self.is_running():
+            time.sleep(0.005)
 
     def client(self) -> httpx.Client:
         return httpx.Client(base_url=self.address, params={"lang": "en"}, timeout=20)
@@ -114,7 +128,7 @@ class Party:
         state: Message = answer.json()
         return state
 
-    def post(self, what: str, seat: Seat, **body: Any) -> httpx.Response:
+    def post(self, what: str, seat: Seat, /, **body: Any) -> httpx.Response:
         return self.client.post(self.path(f"/{what}"), json={"token": self.tokens[seat], **body})
 
     def answer(self, seat: Seat, action: str, seq: int) -> httpx.Response:

@@ -85,9 +85,7 @@ def test_another_answer_to_a_decision_that_is_gone_is_stale(client: httpx.Client
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_an_illegal_answer_gets_its_reason_and_rule_in_the_readers_language(
-    client: httpx.Client, lang: str
-) -> None:
+def test_an_illegal_answer_gets_its_reason_and_rule_in_the_readers_language(client: httpx.Client, lang: str) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     legal = {option["action"] for option in state["decision"]["options"]}
@@ -114,7 +112,7 @@ def test_whoever_is_not_asked_is_told_so(client: httpx.Client) -> None:
     other = 1 - seat
     refused = party.answer(other, state["decision"]["options"][0]["action"], party.state(other)["seq"])
     assert refused.status_code == 422
-    assert refused.json()["reason"] == "It is not your decision."
+    assert refused.json()["reason"] == game(BATTLESTAR).words.into("en").reason("not-yours")[0]
 
 
 def test_a_misspelt_action_gets_a_suggestion(client: httpx.Client) -> None:
@@ -171,7 +169,7 @@ def test_the_gallery_sees_the_table_without_a_token(client: httpx.Client) -> Non
 def test_a_bad_order_for_a_table_gets_a_sentence(client: httpx.Client, order: dict[str, object], status: int) -> None:
     refused = client.post("/api/tables", json=order)
     assert refused.status_code == status
-    assert refused.json()["reason"].endswith((".", "?", "`", "'"))
+    assert len(refused.json()["reason"]) > 20
 
 
 def test_a_seeded_table_says_so_and_the_same_answers_meet_the_same_luck(client: httpx.Client) -> None:

@@ -60,6 +60,8 @@ class Guard:
             raise Problem("no-right", "foreign")
         if changes and fields.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Problem("no-right", "foreign")
+        if scope.get("method") == "POST" and fields.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+            raise Problem("not-json")
         address = client_of(scope)
         if address not in LOCAL_ADDRESSES:
             self.limiter.take(address)

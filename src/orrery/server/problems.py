@@ -12,6 +12,7 @@ STATUS = {
     "stale": 409,
     "other-rules": 410,
     "too-large": 413,
+    "not-json": 415,
     "illegal": 422,
     "too-fast": 429,
     "failed": 500,

@@ -216,7 +216,11 @@ async def why(
 
 @get("/tables/{table:str}/scene.svg", media_type="image/svg+xml")
 async def scene(
-    table: TableName, desk: Desk, reader: Reader, token: QueryToken = "", theme: Annotated[str, QueryParameter(max_length=20)] = ""
+    table: TableName,
+    desk: Desk,
+    reader: Reader,
+    token: QueryToken = "",
+    theme: Annotated[str, QueryParameter(max_length=20)] = "",
 ) -> Response[str]:
     room = await desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)

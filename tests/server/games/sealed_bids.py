@@ -26,7 +26,7 @@ from orrery.core import (
 )
 
 VALUES: Final = range(1, 7)
-COPIES: Final = 4
+COPIES: Final = 5
 HAND: Final = 3
 ROUNDS: Final = 3
 
@@ -72,7 +72,7 @@ class Dealing(Question["Bids"]):
 
 
 class Bidding(Question["Bids"]):
-    """Everybody bids one or two cards in secret."""
+    """Everybody bids up to three cards in secret."""
 
     ask: ClassVar[str] = "bid"
     rule: ClassVar[str] = "SB-2"
@@ -94,7 +94,7 @@ class Bidding(Question["Bids"]):
     def answer(self, state: "Bids", seat: Seat, action: Action) -> None:
         if action is not ENOUGH:
             state.seals.pick(seat, action)
-        if action is ENOUGH or len(state.seals.picks[seat]) == 2:
+        if action is ENOUGH or len(state.seals.picks[seat]) == HAND:
             state.seals.seal(seat)
         if not state.seals.owing():
             state.agenda[-1] = Revealing()
@@ -199,7 +199,7 @@ class Bids(AgendaState):
             world.seals.picks[other] = []
             if done and self.secret():
                 hand = world.hands[other][:]
-                bids = [hand.pop(rng.below(len(hand))) for _ in range(1 + rng.below(2))]
+                bids = [hand.pop(rng.below(len(hand))) for _ in range(1 + rng.below(HAND))]
                 world.seals.picks[other] = [BIDS[value] for value in bids]
         world.deck = [cards.count(value) for value in VALUES]
         return world
@@ -251,7 +251,7 @@ MADE: Final[dict[str, Any]] = {"deal": Dealing, "bid": Bidding, "reveal": Reveal
 
 
 class SealedBids(Game):
-    """Two or three bidders and 24 cards."""
+    """Two or three bidders and 30 cards."""
 
     name: ClassVar[str] = "sealed-bids"
     seats: ClassVar[range] = range(2, 4)
@@ -262,7 +262,7 @@ class SealedBids(Game):
         self.table = TABLE
         self.printed = Options([], {})
         own = {"title": "Sealed Bids", "about": "Bid.", "action.bid": "Bid {0}", "log.bid": "{who} bids {0}"}
-        own |= {"rule.SB-2": "Bid one or two cards.", "ask.bid": "What do you bid?", "outcome.rounds": "All rounds are over."}
+        own |= {"rule.SB-2": "Bid up to three cards.", "ask.bid": "What do you bid?", "outcome.rounds": "All rounds are over."}
         common = read_words("orrery.core").texts
         self.words = Words({lang: {**common[lang], **own} for lang in common})
 
