@@ -9,9 +9,14 @@ describe("who sits where", () => {
   it("is me and bots at first", () => {
     expect(requests(firstPlaces(3, "pilot"), "Ada", nameless)).toEqual([
       { kind: "human", name: "Ada" },
-      { kind: "bot", level: "pilot" },
-      { kind: "bot", level: "pilot" },
+      { kind: "bot", level: "pilot", name: "Halley" },
+      { kind: "bot", level: "pilot", name: "Leavitt" },
     ]);
+  });
+
+  it("gives no bot the name of a person", () => {
+    const names = requests(firstPlaces(4, "pilot"), "halley", nameless).map((seat) => seat.name?.toLowerCase());
+    expect(new Set(names).size).toBe(4);
   });
 
   it("keeps the places that stay when the number changes, and me among them", () => {

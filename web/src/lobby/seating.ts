@@ -34,9 +34,14 @@ export function seated(places: readonly Place[], seat: number, sitter: Sitter): 
   });
 }
 
+const BOTS = ["Kepler", "Halley", "Leavitt", "Cassini", "Herschel", "Messier", "Huygens", "Payne"];
+
+/** What the table is asked for; bots bear names of their own, so that the log can be told apart. */
 export function requests(places: readonly Place[], guest: string, nameless: (seat: number) => string): SeatRequest[] {
+  const taken = new Set([guest, ...places.map((place) => place.name)].map((name) => name.trim().toLowerCase()));
+  const free = BOTS.filter((name) => !taken.has(name.toLowerCase()));
   return places.map((place, seat) => {
-    if (place.sitter.startsWith("bot ")) return { kind: "bot", level: place.sitter.slice(4) };
+    if (place.sitter.startsWith("bot ")) return { kind: "bot", level: place.sitter.slice(4), name: free[seat % free.length] ?? "" };
     const name = (place.sitter === "me" ? guest : place.name).trim();
     return { kind: "human", name: name || nameless(seat) };
   });

@@ -33,7 +33,7 @@ export interface Rule {
   text: string;
 }
 
-export type SeatRequest = { kind: "human"; name?: string } | { kind: "bot"; level: string };
+export type SeatRequest = { kind: "human"; name?: string } | { kind: "bot"; level: string; name?: string };
 
 export interface TableRequest {
   game?: string;
