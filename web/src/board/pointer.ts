@@ -1,6 +1,6 @@
 /** Clicks, long presses and hovering on the drawing, told as marks. */
 
-import { centre } from "./glow.ts";
+import { centre, type Spot } from "./glow.ts";
 
 const NEAR = 22; // pixels within which a finger means the mark beside it
 const LINGER = 450; // milliseconds after which a press or a hover asks for the large card
@@ -9,7 +9,7 @@ const SLACK = 12; // pixels that a finger may wander during a long press
 export interface PointerHandlers {
   open: () => readonly SVGGElement[];
   pick: (mark: string) => void;
-  ask: (marks: string[]) => void; // pointed at what means nothing now
+  ask: (marks: string[], at: Spot) => void; // pointed at what means nothing now
   elsewhere: () => void;
   enlarge: (mark: SVGGElement | null) => void;
 }
@@ -59,7 +59,7 @@ export function listen(root: HTMLElement, handlers: PointerHandlers): void {
     const ids = new Set(handlers.open().map((mark) => mark.id));
     const meant = marks.find((mark) => ids.has(mark)) ?? nearest(handlers.open(), event.clientX, event.clientY);
     if (meant !== undefined) handlers.pick(meant);
-    else if (marks.length > 0) handlers.ask(marks);
+    else if (marks.length > 0) handlers.ask(marks, { x: event.clientX, y: event.clientY });
     else handlers.elsewhere();
   });
   const linger = (event: PointerEvent, pressed: boolean): void => {

@@ -43,9 +43,10 @@ function picture(game: GameInfo): TemplateResult {
 export function box(game: GameInfo, opened: boolean, open: () => void): TemplateResult {
   const title = game.title[language()];
   return html`<li>
-    <button class="shelf-box ${opened ? "opened" : ""}" @click=${open} aria-label=${say("lobby.open", { title, people: people(game.seats) })}>
+    <div class="shelf-box ${opened ? "opened" : ""}">
       ${picture(game)}
-    </button>
+      <button @click=${open} aria-label=${say("lobby.open", { title, people: people(game.seats) })}></button>
+    </div>
     <p class="box-about">${game.about[language()]}</p>
   </li>`;
 }

@@ -3,7 +3,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { arrange, playArea } from "../board/arrange.ts";
 import { chime } from "../board/chime.ts";
-import { dress } from "../board/glow.ts";
+import { dress, type Spot } from "../board/glow.ts";
+import { cellAt, labelsOf } from "../board/grid.ts";
 import { Large } from "../board/large.ts";
 import { Drawing } from "../board/picture.ts";
 import { listen } from "../board/pointer.ts";
@@ -43,7 +44,7 @@ export class TableScreen extends Screen {
     listen(this.play, {
       open: () => this.open,
       pick: (mark) => this.table.decide(this.table.choosing?.point(mark) ?? null),
-      ask: (marks) => this.pointedInVain(marks),
+      ask: (marks, at) => this.pointedInVain(marks, at),
       elsewhere: () => this.widen(),
       enlarge: (mark) => this.large.show(mark),
     });
@@ -89,9 +90,10 @@ export class TableScreen extends Screen {
     this.wasAsked = asked;
   }
 
-  private pointedInVain(marks: string[]): void {
+  private pointedInVain(marks: string[], at: Spot): void {
     if (this.widen()) return;
-    void this.table.why(marks);
+    const cell = cellAt(labelsOf(this.drawing.board), at);
+    void this.table.why(cell ? [`cell-${cell}`, ...marks] : marks);
   }
 
   private widen(): boolean {

@@ -25,6 +25,7 @@ export class Table {
   choosing: Choosing | null = null;
   notice: Notice | null = null;
   busy = false;
+  private sending: Promise<void> = Promise.resolve();
   private readonly memory = new Memory();
   private readonly changed: (change: Change | "choice", seat: number) => void;
 
@@ -118,13 +119,18 @@ export class Table {
   /** What a step of choosing has led to: an action is sent, or the picture shows what is left. */
   decide(action: string | null): void {
     if (action === null) this.changed("choice", this.looking);
-    else void this.send((state) => api.answer(this.id, this.token, state.seq, action));
+    else if (!this.busy) void this.send((state) => api.answer(this.id, this.token, state.seq, action));
   }
 
-  /** Sends a request that answers with the new state; refusals become a notice. */
-  async send(request: (state: TableState) => Promise<TableState>): Promise<void> {
+  /** Sends a request that answers with the new state, after the one that is on its way; refusals become a notice. */
+  send(request: (state: TableState) => Promise<TableState>): Promise<void> {
+    this.sending = this.sending.then(() => this.sendNow(request));
+    return this.sending;
+  }
+
+  private async sendNow(request: (state: TableState) => Promise<TableState>): Promise<void> {
     const { state, view } = this;
-    if (!state || this.busy) return;
+    if (!state) return;
     this.busy = true;
     this.notice = null;
     this.changed("choice", this.looking);
