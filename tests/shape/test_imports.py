@@ -24,6 +24,10 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "draw": ({"core"}, {"rich"}),
     "bots": ({"core"}, COMPILER),
     "arena": ({"_loader", "core", "catalog", "bots"}, {"matplotlib", "openskill", "pyspiel"}),
+    "server": (
+        {"__init__", "core", "catalog", "draw", "bots", "arena"},
+        {"alembic", "litestar", "msgspec", "platformdirs", "sqlalchemy", "structlog", "uvicorn"},
+    ),
     "envs": ({"core", "catalog", "bots"}, {"gymnasium", "numpy", "pettingzoo"}),
     "terminal": ({"core", "catalog", "draw", "bots"}, {"rich"}),
     "__main__": ({"cli"}, set()),
