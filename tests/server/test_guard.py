@@ -77,7 +77,7 @@ def test_a_body_over_the_limit_is_refused_where_no_record_is_expected(client: ht
 
 def test_a_flood_from_elsewhere_is_slowed_down(database: str) -> None:
     async def flood() -> list[httpx.Response]:
-        settings = Settings(database, host="0.0.0.0", requests_a_second=2.0)  # noqa: S104
+        settings = Settings(database, host="0.0.0.0", requests_a_second=2.0)
         async with application(settings, address="192.0.2.7") as (client, _):
             return [await client.get("/api/games") for _ in range(12)]
 

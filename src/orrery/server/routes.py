@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, Router, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State as AppState
@@ -240,7 +241,7 @@ async def scene(
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
     drawn = await desk.hall.pictures.drawn("whole", match.game, view, decision, reader.lang, theme)
-    return Response(str(drawn["svg"]), media_type="image/svg+xml")
+    return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
 
 
 @get("/tables/{table:str}/record", responses=REFUSALS, media_type="text/plain")
