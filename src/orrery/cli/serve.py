@@ -8,6 +8,7 @@ from sqlalchemy.exc import ArgumentError
 from orrery.core import OrreryError
 from orrery.server.main import serve
 
+HIGHEST = 65535  # of all ports
 KINDS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 
@@ -20,13 +21,15 @@ def run_server(host: str, port: int, database: str | None, open_browser: bool) -
 
 def check_address(host: str, port: int) -> None:
     """Refuse, in a sentence, a place where nobody can listen."""
+    if port > HIGHEST:
+        raise OrreryError(f"--port takes a number of 1 to {HIGHEST}, not {port}")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind, protocol) as tried:
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             tried.bind(address)
-    except (OSError, OverflowError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "there is no such port"
+    except OSError as problem:
+        reason = problem.strerror
         raise OrreryError(f"cannot listen on port {port} of {host} ({reason}); choose another with --port or --host") from None
 
 
