@@ -98,7 +98,7 @@ class Page:
         """What stays the same, and what was said before."""
         async with self.room.lock:
             journal = self.room.match.journal
-            view, state = journal.state.observe(self.seat), journal.state
+            view = journal.state.observe(self.seat)
         message: Json = {
             "type": "ground",
             "table": self.room.id,
@@ -111,7 +111,7 @@ class Page:
         }
         drawn = NO_GROUND
         try:
-            drawn = await self.hall.pictures.ground(journal.game, state, view, journal.options.text(), self.lang)
+            drawn = await self.hall.pictures.ground(journal, self.seat, view, self.lang)
         except TaskFailed as problem:
             log.error("no ground was drawn", game=journal.game.name, problem=str(problem))
         return joined(message, drawn)
@@ -154,7 +154,7 @@ class Page:
 
     async def drawn(self, snapshot: Snapshot) -> bytes:
         game = self.room.match.game
-        scene = await self.hall.pictures.drawn("draw", game, snapshot.view, snapshot.decision, self.lang)
+        scene = await self.hall.pictures.drawn("draw", game, self.seat, snapshot.view, snapshot.decision, self.lang)
         return joined({"type": "scene", "seq": snapshot.seq}, scene)
 
 

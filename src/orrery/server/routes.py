@@ -240,7 +240,7 @@ async def scene(
     async with room.lock:
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
-    drawn = await desk.hall.pictures.drawn("whole", match.game, view, decision, reader.lang, theme)
+    drawn = await desk.hall.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme)
     return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
 
 

@@ -68,7 +68,8 @@ def whole(task: Json) -> Json:
 def scene_of(task: Json) -> Scene:
     game = orrery.game(text_of(task, "game"))
     view = json.loads(text_of(task, "view"))
-    return game.scene(view, decision_of(game, task["decision"]), words_of(game.name, text_of(task, "lang")))
+    side: Any = task["side"]
+    return game.scene_from(side, view, decision_of(game, task["decision"]), words_of(game.name, text_of(task, "lang")))
 
 
 def decision_of(game: Game, data: Any) -> Decision | None:
