@@ -36,7 +36,7 @@ def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:
 def test_a_task_that_fails_is_told_and_the_process_goes_on() -> None:
     async def ask() -> None:
         crew = Crew(1)
-        with pytest.raises(TaskFailed, match="no game is called"):
+        with pytest.raises(TaskFailed, match="NotationError"):
             await crew.do({**thought(), "game": "chess"})
         process = crew.workers[0].process
         assert json.loads(await crew.do(thought()))["action"]
