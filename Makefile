@@ -10,7 +10,7 @@ setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`,
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(PIP) install -q -c constraints.txt hatchling mypy setuptools
+	$(PIP) install -q -c constraints.txt editables hatchling mypy setuptools
 	$(PIP) install -q -c constraints.txt --no-build-isolation -e '.[dev,envs,ratings]'
 	@touch $@
 

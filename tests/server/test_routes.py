@@ -5,8 +5,8 @@ import json
 import httpx
 import pytest
 
-from orrery.core import Replay, Rng, read_record
 from orrery.catalog import game
+from orrery.core import Replay, Rng, read_record
 from tests.server.kit import BATTLESTAR, HIDDEN, Party, bot, people
 
 

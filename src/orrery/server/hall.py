@@ -89,7 +89,7 @@ class Hall:
             try:
                 match.follow(Event(**stored))
             except (OrreryError, AssertionError) as problem:
-                log.error("a table cannot be followed", table=row["id"], event=place, problem=type(problem).__name__)
+                log.error("a table cannot be followed", table=row["id"], at=place, problem=type(problem).__name__)
                 raise Problem("other-rules", "damaged") from None
             if place % AT_A_STRETCH == 0:
                 await asyncio.sleep(0)

@@ -16,10 +16,10 @@ class Pictures:
 
     def __init__(self, crew: Crew) -> None:
         self.crew = crew
-        self.kept: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
+        self.kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
 
-    async def drawn(self, what: str, game: Game, view: Json, decision: Decision | None, lang: str, theme: str = "") -> Json:
-        """A drawing: `draw` what changes, `ground` what stays, `whole` as a file."""
+    async def drawn(self, what: str, game: Game, view: Json, decision: Decision | None, lang: str, theme: str = "") -> bytes:
+        """A drawing, as a JSON object: `draw` what changes, `ground` what stays, `whole` as a file."""
         text = json.dumps(view)
         task: Json = {
             "do": what,
@@ -31,13 +31,13 @@ class Pictures:
         }
         return await self.kept_or_new(json.dumps(task), task)
 
-    async def ground(self, game: Game, state: State, view: Json, options: str, lang: str) -> Json:
+    async def ground(self, game: Game, state: State, view: Json, options: str, lang: str) -> bytes:
         """The ground is the same for a whole game: it is kept by what it depends on."""
         key = f"ground {game.name} {len(state.teams)} {options} {lang}"
         task: Json = {"do": "ground", "game": game.name, "view": json.dumps(view), "decision": None, "lang": lang}
         return await self.kept_or_new(key, task)
 
-    async def kept_or_new(self, key: str, task: Json) -> Json:
+    async def kept_or_new(self, key: str, task: Json) -> bytes:
         drawing = self.kept.get(key)
         if drawing is None:
             drawing = asyncio.create_task(self.crew.do(task))
@@ -49,6 +49,6 @@ class Pictures:
             self.kept.move_to_end(key)
         return await asyncio.shield(drawing)
 
-    def forget_failure(self, key: str, done: asyncio.Task[Json]) -> None:
+    def forget_failure(self, key: str, done: asyncio.Task[bytes]) -> None:
         if (done.cancelled() or done.exception() is not None) and self.kept.get(key) is done:
             del self.kept[key]

@@ -1,6 +1,7 @@
 """A process beside the server: it reads one JSON object a line, thinks or draws, and writes one JSON object a line."""
 
 import json
+import os
 import signal
 import sys
 from functools import cache
@@ -91,6 +92,7 @@ TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole}
 
 def main() -> None:
     """Work until nobody writes any more."""
+    os.nice(5)  # answers come before thoughts and pictures
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop, by closing the pipe
     for line in sys.stdin:
         task = json.loads(line)
