@@ -9,7 +9,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CompileRules(BuildHookInterface):
-    """Runs the tools that compile the rules and build the page, and marks the wheel as one for this machine when it made libraries."""
+    """Compiles the rules, builds the page, and marks the wheel as one for this machine when it has libraries."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel":
