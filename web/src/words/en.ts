@@ -182,6 +182,6 @@ export const en = {
   "until.game": "until the game ends",
   "until.mine": "for as long as it is an answer",
   "until.turn": "until the turn passes",
-  "why.asked": "That is no answer to what is asked: {prompt}",
+  "why.asked": "That is no answer to what is asked now.",
   "why.waiting": "It is not your decision: waiting for {names}.",
 } as const;

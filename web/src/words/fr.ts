@@ -184,6 +184,6 @@ export const fr: Record<keyof typeof en, string> = {
   "until.game": "jusqu’à la fin de la partie",
   "until.mine": "tant que c’est une réponse possible",
   "until.turn": "jusqu’à la fin du tour",
-  "why.asked": "Cela ne répond pas à ce qui est demandé : {prompt}",
+  "why.asked": "Cela ne répond pas à ce qui est demandé.",
   "why.waiting": "Ce n’est pas à vous : on attend {names}.",
 };
