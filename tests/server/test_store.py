@@ -117,3 +117,20 @@ def test_a_table_that_cannot_be_followed_is_refused_and_kept(database: str, dama
     assert says in answer.json()["reason"]
     with create_engine(database.replace("+aiosqlite", "")).begin() as connection:
         assert connection.execute(select(schema.events)).all() == kept
+
+
+def test_a_database_that_is_gone_closes_the_room_until_it_is_back(database: str) -> None:
+    async def play() -> None:
+        async with application(Settings(database)) as (client, app):
+            table, state, token = await new_table(client)
+            body = {"token": token, "seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
+            store = app.app.state.desk.hall.store
+            whole = (store.engine, store.direct)
+            store.engine, store.direct = None, object()
+            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code >= 500
+            assert (await client.get(f"/api/tables/{table}", params={"token": token})).status_code >= 500
+            store.engine, store.direct = whole
+            assert (await client.get(f"/api/tables/{table}", params={"token": token})).json() == state
+            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code == 200
+
+    asyncio.run(play())

@@ -26,7 +26,7 @@ class Snapshot:
     """What is to be drawn for a reader: a view and a decision as they were shown together."""
 
     def __init__(self, frame: Json, decision: Decision | None) -> None:
-        self.seq = frame["seq"]
+        self.seq = cast(int, frame["seq"])
         self.view = cast(Json, frame["view"])
         self.asked = frame["decision"]
         self.decision = decision
@@ -46,7 +46,7 @@ class Page:
         self.seat = seat
         self.lang = lang
         self.seq = seq  # the last that was shown
-        self.chats = room.chats[-1].number if room.chats else 0
+        self.chats = 0  # the number of the last that was told
         self.naming = room.naming
         self.body = b""
         self.pictured: Snapshot | None = None
@@ -86,6 +86,8 @@ class Page:
                 await self.send(b'{"type":"beat"}')
                 continue
             self.news.clear()
+            if self.room.closed:
+                return
             await self.send_state()
             await self.send_chats()
             await self.send_scene()
@@ -98,7 +100,8 @@ class Page:
         """What stays the same, and what was said before."""
         async with self.room.lock:
             journal = self.room.match.journal
-            view, state = journal.state.observe(self.seat), journal.state
+            view = journal.state.observe(self.seat)
+        self.chats = self.room.chats[-1].number if self.room.chats else 0
         message: Json = {
             "type": "ground",
             "table": self.room.id,
@@ -111,7 +114,7 @@ class Page:
         }
         drawn = NO_GROUND
         try:
-            drawn = await self.hall.pictures.ground(journal.game, state, view, journal.options.text(), self.lang)
+            drawn = await self.hall.pictures.ground(journal, self.seat, view, self.lang)
         except TaskFailed as problem:
             log.error("no ground was drawn", game=journal.game.name, problem=str(problem))
         return joined(message, drawn)
@@ -124,13 +127,13 @@ class Page:
             known = shown.after(self.seq) if self.naming == self.room.naming else 0
             frame = state_frame(self.room, self.seat, self.lang, known)
             snapshot = Snapshot(frame, match.question(self.seat))
-            shown_seq = shown.seq
+            naming = self.room.naming
         lines = {"log_from": frame.pop("log_from"), "log": frame.pop("log")}
         body = msgspec.json.encode(frame)
-        if body == self.body and not lines["log"] and self.naming == self.room.naming:
+        if body == self.body and not lines["log"] and self.naming == naming:
             return
         await self.send(joined({"type": "state", **lines}, body))
-        self.body, self.seq, self.naming = body, shown_seq, self.room.naming
+        self.body, self.seq, self.naming = body, snapshot.seq, naming
         if not snapshot.looks_like(self.pictured):
             self.wanted = self.pictured = snapshot
 
@@ -154,7 +157,7 @@ class Page:
 
     async def drawn(self, snapshot: Snapshot) -> bytes:
         game = self.room.match.game
-        scene = await self.hall.pictures.drawn("draw", game, snapshot.view, snapshot.decision, self.lang)
+        scene = await self.hall.pictures.drawn("draw", game, self.seat, snapshot.view, snapshot.decision, self.lang)
         return joined({"type": "scene", "seq": snapshot.seq}, scene)
 
 

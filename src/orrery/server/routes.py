@@ -67,6 +67,8 @@ Readers = NamedDependency[Reader]
 async def shown(room: Room, seat: Seat, lang: str, seq: int | None = None) -> messages.TableState:
     """The state for a reader, with the lines that came after a seq."""
     async with room.lock:
+        if room.closed:
+            raise Problem("not-stored")
         log_from = 0 if seq is None else room.match.shown[seat].after(seq)
         return state_frame(room, seat, lang, log_from)  # type: ignore[return-value]  # the same fields as plain JSON: nothing is built twice
 
@@ -107,7 +109,7 @@ async def style() -> Response[str]:
     return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
 
 
-@post("/tables", responses=REFUSALS, request_max_body_size=1_200_000)
+@post("/tables", responses=REFUSALS, request_max_body_size=400_000)
 async def make_table(data: JSONBody[messages.NewTable], desk: Desks) -> messages.TableMade:
     return await making.make_table(desk.hall, data)
 
@@ -240,7 +242,7 @@ async def scene(
     async with room.lock:
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
-    drawn = await desk.hall.pictures.drawn("whole", match.game, view, decision, reader.lang, theme)
+    drawn = await desk.hall.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme)
     return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
 
 
@@ -296,6 +298,8 @@ async def live(socket: WebSocket[Any, Any, AppState], table: TableName, desk: De
     seq = query.get("seq", "")
     known = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 17 else 0
     await attend(desk.hall, room, Page(desk.hall, room, socket, seat, lang or "fr", known))
+    if room.closed:
+        await socket.close(code=4503)
 
 
 def refuse_crowds(desk: Desk, room: Room, seat: Seat) -> None:

@@ -68,7 +68,8 @@ def whole(task: Json) -> Json:
 def scene_of(task: Json) -> Scene:
     game = orrery.game(text_of(task, "game"))
     view = json.loads(text_of(task, "view"))
-    return game.scene(view, decision_of(game, task["decision"]), words_of(game.name, text_of(task, "lang")))
+    side: Any = task["side"]
+    return game.scene_from(side, view, decision_of(game, task["decision"]), words_of(game.name, text_of(task, "lang")))
 
 
 def decision_of(game: Game, data: Any) -> Decision | None:
@@ -99,7 +100,7 @@ def main() -> None:
         try:
             reply = TASKS[task["do"]](task)
         except Exception as problem:  # one task that fails must not end the process
-            reply = {"failed": f"{type(problem).__name__}: {problem}"}
+            reply = {"failed": type(problem).__name__}  # its words might tell what is hidden
         sys.stdout.write(json.dumps(reply) + "\n")
         sys.stdout.flush()
 
