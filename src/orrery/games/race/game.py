@@ -40,6 +40,7 @@ from orrery.games.race.settling import (
 )
 from orrery.games.race.starting import ASK_START, BEGINNING, DEALING_HAND, DEALING_START, SELECTING_START, deal
 from orrery.games.race.state import Race
+from orrery.games.race.texts import speak
 from orrery.games.race.views import read_into
 
 
@@ -53,6 +54,7 @@ class RaceForTheGalaxy(Game):
 
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.race")
+        speak(self.words)
         self.printed: Options = RaceOptions({})
         self.table: Table = Table("Race for the Galaxy", ALL)
 
