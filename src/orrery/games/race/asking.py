@@ -104,6 +104,10 @@ class Secret(Question[Race]):
         """Every legal next pick, in any order of picks."""
         raise AssertionError("every secret question knows its picks")
 
+    def offer_once(self, state: Race, seat: Seat) -> list[Action]:
+        """Enough of the next picks to meet each set once."""
+        return self.offer(state, seat)
+
     def complete(self, state: Race, seat: Seat) -> bool:
         """Whether a seat has picked all that it must."""
         return True
@@ -120,6 +124,9 @@ class Secret(Question[Race]):
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
         return REVEAL_ONLY if seat == NATURE else self.offer(state, seat)
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        return REVEAL_ONLY if seat == NATURE else self.offer_once(state, seat)
 
     def chance(self, state: Race, rng: Rng) -> Action:
         return REVEAL

@@ -70,7 +70,7 @@ class ChoosingActions(Secret):
             return PARTNERS[menu(state.chosen)][first.role]
         return MENUS[menu(state.chosen)]
 
-    def essential(self, state: Race, seat: Seat) -> list[Action]:
+    def offer_once(self, state: Race, seat: Seat) -> list[Action]:
         if not state.chosen.expert:
             return MENUS[menu(state.chosen)]
         picks = state.seals.picks[seat]

@@ -107,12 +107,15 @@ def consume(state: Race, seat: i64, power: Consume) -> None:
     score(state, seat, power.vp * uses)
     draw(state, seat, power.cards * uses)
     first: i64 = power.goods[0]
-    if len(power.goods) == 1:
+    second: i64 = power.goods[1] if len(power.goods) > 1 else NONE
+    if second == NONE:
         take_goods(state, seat, first, uses)
-    elif power.goods[1] == first:
+    elif first == second:
         take_goods(state, seat, first, 2)
+    elif state.empires[seat].goods[ANY] == 2:
+        take_goods(state, seat, ANY, 2)  # no choice: all goods there are
     else:
-        take_goods(state, seat, power.goods[1], 1)
+        take_goods(state, seat, second, 1)
         take_goods(state, seat, first, 1)  # taken first
 
 

@@ -51,7 +51,7 @@ class Discarding(Secret):
     def offer(self, state: Race, seat: Seat) -> list[Action]:
         return unpicked(state.empires[seat], discards_of(state, seat))
 
-    def essential(self, state: Race, seat: Seat) -> list[Action]:
+    def offer_once(self, state: Race, seat: Seat) -> list[Action]:
         hand = state.empires[seat].hand
         start = place_after(hand, discards_of(state, seat))
         return picks_of(hand, start, self.still_to_pick(state, seat), DISCARDS) or self.offer(state, seat)

@@ -50,7 +50,7 @@ class RaceForTheGalaxy(Game):
     name: ClassVar[str] = "race-xeno-invasion"
     seats: ClassVar[range] = range(2, 6)
     version: ClassVar[int] = 1
-    longest: ClassVar[int] = 100_000
+    longest: ClassVar[int] = 20_000  # a hundred turns of five, and more [RG-R38]
 
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.race")

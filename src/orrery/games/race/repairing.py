@@ -29,7 +29,7 @@ class WarEffort(Secret):
         goods = [DONATES[world] for world in state.worlds_with(seat, ANY)]
         return [DONE, *[donation for donation in goods if donation not in picks]]
 
-    def essential(self, state: Race, seat: Seat) -> list[Action]:
+    def offer_once(self, state: Race, seat: Seat) -> list[Action]:
         """Only goods that stand behind the latest donation in the tableau."""
         picks = state.seals.picks[seat]
         goods = [DONATES[world] for world in state.worlds_with(seat, ANY)]

@@ -74,8 +74,8 @@ class SelectingStart(Discarding):
             return super().offer(state, seat)
         return [KEEP_STARTS[world] for world in state.empires[seat].dealt]
 
-    def essential(self, state: Race, seat: Seat) -> list[Action]:
-        return super().essential(state, seat) if state.seals.picks[seat] else self.offer(state, seat)
+    def offer_once(self, state: Race, seat: Seat) -> list[Action]:
+        return super().offer_once(state, seat) if state.seals.picks[seat] else self.offer(state, seat)
 
     def complete(self, state: Race, seat: Seat) -> bool:
         return len(state.seals.picks[seat]) > 0 and super().complete(state, seat)
