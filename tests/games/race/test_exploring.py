@@ -119,7 +119,5 @@ def test_essential_picks_meet_each_set_once() -> None:  # [RG-12]
     assert len(sets) == len(different)
     names = held(state)
     assert different == {
-        tuple(sorted((f"discard {one}", f"discard {other}")))
-        for place, one in enumerate(names)
-        for other in names[place + 1 :]
+        tuple(sorted((f"discard {one}", f"discard {other}"))) for place, one in enumerate(names) for other in names[place + 1 :]
     }

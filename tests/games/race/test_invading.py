@@ -47,9 +47,17 @@ def deck_size(state: Race) -> int:
 
 @pytest.mark.parametrize(
     ("seats", "options", "size", "threat"),
-    [(5, INVASION, 37, 39), (2, INVASION + " expert", 21, 22), (2, INVASION, 25, 22), (3, INVASION, 29, 28), (4, INVASION, 33, 33)],
+    [
+        (5, INVASION, 37, 39),
+        (2, INVASION + " expert", 21, 22),
+        (2, INVASION, 25, 22),
+        (3, INVASION, 29, 28),
+        (4, INVASION, 33, 33),
+    ],
 )
-def test_the_deck_and_the_threat_go_by_the_players(seats: int, options: str, size: int, threat: int) -> None:  # [RG-S48] [RG-R2]
+def test_the_deck_and_the_threat_go_by_the_players(
+    seats: int, options: str, size: int, threat: int
+) -> None:  # [RG-S48] [RG-R2]
     state = GAME.start(seats, GAME.options(options))
     assert isinstance(state, Race)
     assert (deck_size(state), state.threat) == (size, threat)  # beside the Turn-1 card on top
@@ -212,7 +220,13 @@ def test_a_power_used_in_the_settle_phase_can_be_used_again() -> None:  # [RG-S6
         state.left[0] = state.left[1] = 0
         state.agenda = [INVASION_STEP, SETTLE_PHASES[0]]
         state.settle()
-        say(state, "P1 place star-nomad-lair", "* reveal", *(["P1 take-good mining-world"] if second else []), "* draw colony-ship")
+        say(
+            state,
+            "P1 place star-nomad-lair",
+            "* reveal",
+            *(["P1 take-good mining-world"] if second else []),
+            "* draw colony-ship",
+        )
         say(state, "* invade 3 3", "* invade 3 3")
         assert (texts(state) if ask(state) == "invasion-defend" else []) == answers
 

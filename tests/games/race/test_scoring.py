@@ -17,7 +17,9 @@ from tests.games.race.positions import Sits, begin, number, position
             10,
             id="RG-S71",
         ),
-        pytest.param("Anti-Xeno League, Anti-Xeno Embassy, Spice World, Xeno Colony, Anti-Xeno Militia, Drop Ships", 6, id="RG-S72"),
+        pytest.param(
+            "Anti-Xeno League, Anti-Xeno Embassy, Spice World, Xeno Colony, Anti-Xeno Militia, Drop Ships", 6, id="RG-S72"
+        ),
         pytest.param(
             "Imperium War Profiteers, Blaster Gem Mines, Imperium Armaments World, Xeno-Held Imperium Mine, "
             "Imperium Arms Factory, Mining World",

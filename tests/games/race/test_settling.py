@@ -187,7 +187,7 @@ def test_a_card_counts_from_the_phase_after_its_placing() -> None:  # [RG-S28]
     say(state, "P1 place space-marines", "* reveal")
     assert state.empires[0].sums[MILITARY] == 0
     for _ in range(2):
-        say(state, f"P1 discard {[card for card in held(state) if card != 'rebel-fuel-cache'][0]}")
+        say(state, f"P1 discard {next(card for card in held(state) if card != 'rebel-fuel-cache')}")
     begin(state, SETTLE_PHASES[0])
     assert state.empires[0].sums[MILITARY] == 2
     say(state, "P1 place rebel-fuel-cache", "* reveal")

@@ -91,7 +91,10 @@ def test_every_action_has_a_label_and_a_log_sentence(lang: str) -> None:
 
 def test_labels_say_what_a_power_does() -> None:
     assert english().label("use old-earth 1") == "Old Earth: discard a good for 1 VP, up to 2 times"
-    assert english().label("pay-for-military contact-specialist colony-ship") == "Pay with Contact Specialist, discarding Colony Ship"
+    assert (
+        english().label("pay-for-military contact-specialist colony-ship")
+        == "Pay with Contact Specialist, discarding Colony Ship"
+    )
     assert english().told("P2", "explore-1-1") == "P2 chooses Explore +1+1"
     assert english().label("bonus asteroid-belt") == "Produce bonus: on Asteroid Belt"
     assert english().label("bonus") == "Half of the Produce: Repair bonus"

@@ -10,7 +10,7 @@ from orrery.core.values import Json, Seat
 from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardAction, Discard
 from orrery.games.race.asking import DRAWING, Asking, Secret, Step
 from orrery.games.race.empire import Empire, picks_of
-from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP
+from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
 from orrery.games.race.state import Race
 
 EXPLORE_CARDS: Final[i64] = 2
@@ -97,15 +97,18 @@ def unpicked(empire: Empire, picks: list[Action]) -> list[Action]:
 
 
 def place_after(hand: vec[i64], picks: list[Action]) -> i64:
-    """The place in the sorted hand behind the latest pick, its picked copies included."""
-    if not picks:
-        return 0
-    last = picks[-1]
-    assert isinstance(last, CardAction)
+    """The place in the sorted hand behind the latest pick and its copies, or the end if the picks went back and forth."""
+    last = NONE
     at: i64 = 0
-    while hand[at] < last.card:
-        at += 1
-    return at + picks.count(last)
+    for pick in picks:
+        assert isinstance(pick, CardAction)
+        if pick.card < last:
+            return len(hand)
+        while hand[at] < pick.card:
+            at += 1
+        at += 1  # the picked copy itself
+        last = pick.card
+    return at
 
 
 EXPLORE_DISCARDS: Final = Discarding()

@@ -16,10 +16,13 @@ from orrery.games.race.actions import (
     ChooseRole,
     Conquer,
     Damage,
+    DealHand,
     Defend,
     Discard,
     Donate,
+    Draw,
     Finish,
+    Invade,
     KeepStart,
     Means,
     Method,
@@ -29,6 +32,7 @@ from orrery.games.race.actions import (
     ProduceOn,
     PutGood,
     RepairWorld,
+    Reveal,
     Sell,
     Spend,
     TakeGood,
@@ -59,6 +63,8 @@ def reason(state: Race, ask: str, asked: Seat, seat: Seat, action: Action) -> st
     """The key of the sentence that tells a seat why this action is not open to it. `asked` is the seat asked, if one is."""
     if seat < 0 or seat >= state.seats:
         return "not-yours"
+    if isinstance(action, (Draw, DealHand, Invade, Reveal)):
+        return "not-asked"  # these are Nature's
     if isinstance(action, ChooseRole):
         return no_role(state, ask, asked, seat)
     if seat != asked:
