@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from orrery.core.table import Action
 from orrery.core.values import Json, Seat
-from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardAction, Discard
+from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardAction
 from orrery.games.race.asking import DRAWING, Asking, Secret, Step
 from orrery.games.race.empire import Empire, picks_of
 from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
@@ -46,14 +46,18 @@ class Discarding(Secret):
 
     def still_to_pick(self, state: Race, seat: Seat) -> i64:
         empire = state.empires[seat]
-        return len(empire.hand) - empire.limit - len(discards_of(state, seat))
+        return len(empire.hand) - empire.limit - len(self.picked(state, seat))
+
+    def picked(self, state: Race, seat: Seat) -> list[Action]:
+        """The hand cards that a seat has picked in secret so far."""
+        return state.seals.picks[seat]
 
     def offer(self, state: Race, seat: Seat) -> list[Action]:
-        return unpicked(state.empires[seat], discards_of(state, seat))
+        return unpicked(state.empires[seat], self.picked(state, seat))
 
     def offer_once(self, state: Race, seat: Seat) -> list[Action]:
         hand = state.empires[seat].hand
-        start = place_after(hand, discards_of(state, seat))
+        start = place_after(hand, self.picked(state, seat))
         return picks_of(hand, start, self.still_to_pick(state, seat), DISCARDS) or self.offer(state, seat)
 
     def complete(self, state: Race, seat: Seat) -> bool:
@@ -79,11 +83,6 @@ class DiscardingToTen(Discarding):
         for empire in state.empires:
             empire.limit = HAND_LIMIT
         return super().asked(state)
-
-
-def discards_of(state: Race, seat: Seat) -> list[Action]:
-    """The hand cards that a seat has picked in secret so far."""
-    return [pick for pick in state.seals.picks[seat] if isinstance(pick, Discard)]
 
 
 def unpicked(empire: Empire, picks: list[Action]) -> list[Action]:

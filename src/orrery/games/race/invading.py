@@ -18,12 +18,12 @@ from orrery.games.race.scoring import DEFEATED
 from orrery.games.race.state import NO_GOOD, Race
 from orrery.games.race.track import moved, ranked, space_of, turned_over
 from orrery.games.race.waves import (
+    AWARDS,
     BUNKER_DEFENSE,
     DEFEATS_TO_END,
     INVADERS,
     LAST_WAVE,
     WAVES,
-    awards_for,
 )
 
 REPULSED: Final = "xenos-repulsed"
@@ -173,7 +173,7 @@ class Defending(Open):
         state.agenda.pop()
         empire.failed = not success
         if success:
-            empire.awards += awards_for(state.seats)[empire.rank]
+            empire.awards += AWARDS[state.seats][empire.rank]
         else:
             state.agenda.append(DAMAGING[self.seat])
 

@@ -35,7 +35,7 @@ from orrery.games.race.cards import (
 )
 from orrery.games.race.powers import ANY, FREE, NONE, Power, Produce, ProduceDraw, ProduceOnWindfall
 from orrery.games.race.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, make_ready, means
-from orrery.games.race.state import NO_GOOD, Race, empty_counts
+from orrery.games.race.state import NO_GOOD, NOWHERE, Race
 from orrery.games.race.views import power_name
 from orrery.games.race.waves import REPAIR_HALVES
 
@@ -248,7 +248,7 @@ class Most(Step):
                             draw(state, seat, power.amount)
         for empire in state.empires:
             empire.forget_goods()
-        state.has_made = empty_counts()
+        state.has_made = NOWHERE[:]
 
 
 def has_produced_most(state: Race, seat: i64, kind: i64) -> bool:

@@ -69,6 +69,9 @@ class SelectingStart(Discarding):
             empire.limit = FIRST_HAND
         return list(range(state.seats))
 
+    def picked(self, state: Race, seat: Seat) -> list[Action]:
+        return state.seals.picks[seat][1:]  # the start world was picked first
+
     def offer(self, state: Race, seat: Seat) -> list[Action]:
         if state.seals.picks[seat]:
             return super().offer(state, seat)

@@ -14,16 +14,19 @@ from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.race import imagining, scoring, views
 from orrery.games.race.actions import BITS
-from orrery.games.race.cards import CARD_COUNT, COPIES, IS_WORLD, KIND
+from orrery.games.race.cards import COPIES, IS_WORLD, KIND
 from orrery.games.race.empire import Empire
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.powers import ANY, NONE
-from orrery.games.race.waves import INVADER_COPIES, INVADERS, cards_of_waves, threat_for
+from orrery.games.race.waves import INVADER_COPIES, INVADERS, THREAT, cards_of_waves
 
 NO_GOOD: Final[i64] = -1
 TOKEN: Final[i64] = -2  # a good without a card, laid when both piles were empty [RG-R16]
 VP_PER_PLAYER: Final = 12
 NO_OFFER: Final[list[Action]] = []
+NOWHERE: Final = vec[i64]([0] * len(COPIES))  # no card of any design
+NO_GOODS: Final = vec[i64]([NO_GOOD] * len(COPIES))
+NO_INVADERS: Final = vec[i64]([0] * len(INVADERS))
 
 
 class Race(AgendaState):
@@ -70,14 +73,14 @@ class Race(AgendaState):
         self.empires = [Empire() for _ in range(self.seats)]
         self.vp_pool = VP_PER_PLAYER * self.seats
         self.deck = Pool(COPIES[:])
-        self.discard = Pool(empty_counts())
-        self.good_on = vec[i64]([NO_GOOD] * len(COPIES))
-        self.damaged = empty_counts()
-        self.has_made = empty_counts()
-        self.waves = Pool(vec[i64](INVADER_COPIES if self.chosen.invasion else []))
-        self.spent = Pool(vec[i64]([0] * len(INVADERS)))
+        self.discard = Pool(NOWHERE[:])
+        self.good_on = NO_GOODS[:]
+        self.damaged = NOWHERE[:]
+        self.has_made = NOWHERE[:]
+        self.waves = Pool(INVADER_COPIES[:] if self.chosen.invasion else NO_INVADERS[:])
+        self.spent = Pool(NO_INVADERS[:])
         if self.chosen.invasion:
-            self.threat = threat_for(self.seats)
+            self.threat = THREAT[self.seats]
             self.left = cards_of_waves(self.seats, self.chosen.expert)
 
     def clone(self) -> "Race":
@@ -251,8 +254,3 @@ class Race(AgendaState):
 
     def observe(self, seat: Seat) -> Json:
         return views.view(self, seat)
-
-
-def empty_counts() -> vec[i64]:
-    """No card of any design."""
-    return vec[i64]([0] * int(CARD_COUNT))

@@ -42,7 +42,7 @@ def read_invaders() -> tuple[list[Invader], list[int]]:
 
 READ: Final = read_invaders()
 INVADERS: Final = READ[0]
-INVADER_COPIES: Final = READ[1]
+INVADER_COPIES: Final = vec[i64](READ[1])
 FIRST_INVASION: Final[i64] = DATA["first_invasion_turn"]["turn"]
 AUTOMATIC_SETTLE: Final[i64] = DATA["automatic_settle_turn"]["turn"]
 LOWEST_SPACE: Final[i64] = DATA["track"]["first_space"] - 1  # the area to the left of the track [RG-R4]
@@ -55,14 +55,8 @@ ADMIRAL_VP: Final[i64] = DATA["bonus_tiles"][0]["vp"]
 WAR_EFFORT_VP: Final[i64] = DATA["bonus_tiles"][1]["vp"]
 
 
-def threat_for(players: int) -> int:
-    """What the empires' strengths must reach together. [RG-R2]"""
-    return int(DATA["threat"]["value_by_players"][str(players)])
-
-
-def awards_for(players: int) -> vec[i64]:
-    """Points for a successful defence, by rank on the track from the highest down. [RG-R2]"""
-    return vec[i64](DATA["awards"]["by_players"][str(players)])
+THREAT: Final[list[int]] = [DATA["threat"]["value_by_players"].get(str(players), 0) for players in range(6)]  # [RG-R2]
+AWARDS: Final = [vec[i64](DATA["awards"]["by_players"].get(str(players), [])) for players in range(6)]  # by rank [RG-R2]
 
 
 def cards_of_waves(players: int, expert: bool) -> vec[i64]:
