@@ -1,6 +1,7 @@
 """Compile core, bots and each game with mypyc, one library each, into src/orrery/_compiled.
 
-Only what has changed is compiled again. Without a C compiler nothing is written, one sentence says so, and Orrery runs from its sources.
+Only what has changed is compiled again. Without a C compiler nothing is written, one sentence says so, and Orrery runs from
+its sources.
 """
 
 import json
@@ -15,18 +16,20 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "orrery"
 COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
-DRAWN = {"__init__.py", "scene.py", "features.py"}  # made for people and learners, once per position: left to Python
+DRAWN = ("__init__.py", "scene", "features.py")  # made for people and learners, once per position: left to Python
 
 sys.path.insert(0, str(PACKAGE))
-from _loader import MANIFEST, digest, fresh_groups, library_of  # noqa: E402
+from _loader import MANIFEST, digest, fresh_groups, library_of  # type: ignore[import-not-found]  # noqa: E402
 
 
 def groups() -> dict[str, tuple[list[Path], list[str]]]:
     """Each group's files and the groups it stands on, foundations first."""
-    found = {"core": (sorted(path for path in (PACKAGE / "core").glob("*.py") if path.name != "__init__.py"), [])}
+    found: dict[str, tuple[list[Path], list[str]]] = {
+        "core": (sorted(path for path in (PACKAGE / "core").glob("*.py") if path.name != "__init__.py"), [])
+    }
     for folder in sorted((PACKAGE / "games").iterdir()):
         if (folder / "game.py").exists():
-            files = sorted(path for path in folder.glob("*.py") if path.name not in DRAWN)
+            files = sorted(path for path in folder.glob("*.py") if not path.name.startswith(DRAWN))
             found[f"games.{folder.name}"] = (files, ["core"])
     bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in {"greedy.py", "tree.py", "search.py"})
     if bots:
@@ -71,9 +74,11 @@ def has_compiler() -> bool:
 
 def compile_all() -> None:
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution  # type: ignore[import-untyped]
 
-    separate = [([str(path) for path in files], library_name(name)) for name, (files, _) in groups().items()]
+    separate: list[tuple[list[str], str | None]] = [
+        ([str(path) for path in files], library_name(name)) for name, (files, _) in groups().items()
+    ]
     paths = [path for files, _ in separate for path in files]
     extensions = mypycify(
         ["--config-file", str(ROOT / "pyproject.toml"), *paths],
@@ -92,7 +97,7 @@ def main() -> int:
         return 0
     if not has_compiler():
         shutil.rmtree(COMPILED, ignore_errors=True)
-        print("orrery: no C compiler (or no Python headers) here; the rules will run uncompiled", file=sys.stderr)  # noqa: T201
+        print("orrery: no C compiler (or no Python headers) here; the rules will run uncompiled", file=sys.stderr)
         return 0
     MANIFEST.unlink(missing_ok=True)
     compile_all()
@@ -102,7 +107,7 @@ def main() -> int:
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--quietly"]:  # the compiler's own chatter only when something fails
-        done = subprocess.run([sys.executable, __file__], capture_output=True, text=True, cwd=ROOT)  # noqa: S603
+        done = subprocess.run([sys.executable, __file__], capture_output=True, text=True, cwd=ROOT)
         sys.stderr.write(done.stderr if done.returncode == 0 else done.stdout + done.stderr)
         sys.exit(done.returncode)
     sys.exit(main())

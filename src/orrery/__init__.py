@@ -1,9 +1,11 @@
 """Orrery: five space board games, whole, for people and for programs.
 
 >>> import orrery
->>> game = orrery.game("battlestar-galactica-1978")
->>> state = game.start(seats=3, options=game.options(""))
+>>> game = orrery.game(orrery.games()[0])
+>>> state = game.start(seats=game.seats[0], options=game.options(""))
 >>> state.turn() == orrery.core.NATURE
+True
+>>> game.name in orrery.games()
 True
 """
 

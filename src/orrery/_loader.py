@@ -1,7 +1,8 @@
 """Use compiled rules where they match their source, and say so in one line where they do not.
 
 Compiled modules lie apart from the sources, in `_compiled`, with a manifest of the sources they were made of. A group of
-modules is used only if every one of its sources, and every group it stands on, is unchanged; otherwise Python reads the sources.
+modules is used only if every one of its sources, and every group it stands on, is unchanged; otherwise Python reads the
+sources.
 """
 
 import hashlib

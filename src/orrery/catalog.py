@@ -3,6 +3,7 @@
 from functools import cache
 from importlib import import_module
 
+import orrery.games  # noqa: F401  # now: loaded later, the folder would take the place of the function `orrery.games`
 from orrery.core import Game, NotationError
 from orrery.core.table import nearest
 

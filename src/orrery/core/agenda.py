@@ -82,52 +82,55 @@ class AgendaState(State):
     """A state that asks what stands on top of its agenda. An empty agenda is a game that is over."""
 
     agenda: list[Question[Any]]
+    asking: Question[Any]  # the top of the agenda once all is settled: read many times for one time that it is found
+
+    def settle(self) -> None:
+        """Let everything happen that needs no answer, until a question is really asked.
+
+        Whoever sets the agenda (`start`, `load`, `clone`) calls this; a settled agenda stays as it is.
+        """
+        while self.agenda:
+            question = self.agenda[-1]
+            if not question.settle(self):
+                self.asking = question
+                return
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        self.asking.answer(self, seat, action)
+        self.settle()
 
     def turn(self) -> Seat:
-        if not self.agenda:
-            return OVER
-        return self.agenda[-1].turn(self)
+        return self.asking.turn(self) if self.agenda else OVER
 
     def waiting(self) -> list[Seat]:
         if not self.agenda:
             return []
-        seats = self.agenda[-1].seats(self)
+        seats = self.asking.seats(self)
         return [] if seats == [NATURE] else seats
 
     def secret(self) -> bool:
-        return bool(self.agenda) and self.agenda[-1].sealed
+        return bool(self.agenda) and self.asking.sealed
 
     def options(self, seat: Seat) -> list[Action]:
-        return self.agenda[-1].options(self, seat)
+        return self.asking.options(self, seat)
 
     def essential(self, seat: Seat) -> list[Action]:
-        return self.agenda[-1].essential(self, seat)
-
-    def apply(self, seat: Seat, action: Action) -> None:
-        self.agenda[-1].answer(self, seat, action)
-        self.settle()
-
-    def settle(self) -> None:
-        """Let everything happen that needs no answer, until a question is really asked."""
-        while self.agenda and self.agenda[-1].settle(self):
-            pass
+        return self.asking.essential(self, seat)
 
     def heard(self, seat: Seat, who: Seat, action: Action) -> str:
         return self.agenda[-1].heard(self, seat, who, action)
 
     def chance(self, rng: Rng) -> Action:
-        return self.agenda[-1].chance(self, rng)
+        return self.asking.chance(self, rng)
 
     def odds(self) -> list[float]:
-        return self.agenda[-1].odds(self)
+        return self.asking.odds(self)
 
     def why(self, seat: Seat, action: Action) -> str:
-        if not self.agenda:
-            return "over"
-        return self.agenda[-1].why(self, seat, action)
+        return self.asking.why(self, seat, action) if self.agenda else "over"
 
     def decision(self, seat: Seat) -> Decision:
-        question = self.agenda[-1]
+        question = self.asking
         return Decision(
             seat,
             question.camp(self, seat),

@@ -112,7 +112,7 @@ class State(ABC):
 class Game(ABC):
     """The rules of one box: it starts games, reads them back, and draws what a seat sees."""
 
-    name: ClassVar[str]  # "battlestar-galactica-1978"
+    name: ClassVar[str]  # as people type it: small letters and hyphens
     seats: ClassVar[range]  # how many may sit down
     version: ClassVar[int]  # of the rules, written into records and saved states
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
@@ -151,3 +151,7 @@ class Game(ABC):
     @abstractmethod
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         """What a view looks like, and which marks mean which action of the decision."""
+
+    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
+        """The same picture from a seat's side of the table; a game whose board has sides turns it."""
+        return self.scene(view, decision, words)

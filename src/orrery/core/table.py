@@ -53,8 +53,9 @@ class Table:
 def nearest(text: str, known: list[str]) -> str:
     """The known text most like this one, or nothing if none is alike.
 
-    >>> nearest("aimm blue", ["aim blue", "aim red", "end"])
-    'aim blue'
+    >>> nearest("aimm blue", ["aim blue", "aim red", "end"]), nearest("mvoe d4", ["move B4", "move D4"])
+    ('aim blue', 'move D4')
     """
-    close = get_close_matches(text.strip().lower(), known, n=1, cutoff=0.6)
-    return close[0] if close else ""
+    spelt = {one.lower(): one for one in known}
+    close = get_close_matches(text.strip().lower(), list(spelt), n=1, cutoff=0.6)
+    return spelt[close[0]] if close else ""

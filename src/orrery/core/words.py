@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from orrery.core.resources import read_data
+from orrery.core.values import Json
 
 LANGUAGES: Final = ["fr", "en"]
 ANCHOR: Final = re.compile(r"\s*\[([A-Z]{2}-[\w.]+)\]$")
@@ -38,6 +39,24 @@ class Words:
     def name(self, thing: str) -> str:
         """A thing's name: `green` is vert; what has no name of its own is called by its id."""
         return self.here.get("name." + thing, thing)
+
+    def prompt(self, ask: str, about: Json) -> str:
+        """A question as the one who is asked reads it, each field under its own name.
+
+        The value of a field may have a prompt of its own, `ask.evade.laser` before `ask.evade`.
+
+        >>> texts = {"ask.evade": "{camp} strikes", "ask.evade.laser": "{camp} fires", "name.red": "Red"}
+        >>> words = Words({"en": texts}, "en")
+        >>> words.prompt("evade", {"camp": "red"}), words.prompt("evade", {"card": "laser", "camp": "red"})
+        ('Red strikes', 'Red fires')
+        """
+        key = "ask." + ask
+        fields: dict[str, str] = {}
+        for field, value in about.items():
+            fields[field] = self.name(str(value))
+            if f"ask.{ask}.{value}" in self.here:
+                key = f"ask.{ask}.{value}"
+        return self.say(key, fields)
 
     def label(self, text: str) -> str:
         """An action as a button says it."""

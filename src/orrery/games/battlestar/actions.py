@@ -44,7 +44,7 @@ class Stay(Action):
 
 
 class Fight(Action):
-    """Challenge the carrier, where the table lets one choose. [BG-R27]"""
+    """Challenge the carrier, where the table lets one choose. [BG-R45]"""
 
     def __init__(self, text: str, willing: bool) -> None:
         super().__init__(text)
@@ -92,7 +92,7 @@ class Evade(Action):
 
 
 class Spin(Action):
-    """The arrow stops on a number; a stop on a yellow line, number 0, is spun again. [BG-R8]"""
+    """The arrow stops on a number; a stop on a yellow line, number 0, is spun again. [BG-R8] [BG-R48]"""
 
     def __init__(self, number: i64) -> None:
         super().__init__(f"spin {number}" if number else "spin line")

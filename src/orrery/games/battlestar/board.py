@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from orrery.core.resources import read_data
 
 DATA: Final[dict[str, Any]] = read_data("orrery.games.battlestar", "data", "board.json")
 
-COLOURS: Final[list[str]] = DATA["turn_order_clockwise"]
+COLOURS: Final[list[str]] = DATA["turn_order_clockwise"]  # from the north-west corner on [BG-R6]
 SEATING: Final[dict[str, list[str]]] = DATA["seating"]
 CELLS: Final[list[str]] = [cell["id"] for cell in DATA["cells"]]
 CELL_COUNT: Final[i64] = 325  # cells are 0 … 324, the four stations are nodes after them [BG-R1] [BG-R3]
@@ -76,7 +76,7 @@ def steps_from(start: int) -> list[int]:
 STEPS_OF: Final[list[list[int]]] = [compass(cell) for cell in range(325)] + DOORS
 WIDTH: Final[i64] = 6  # neighbours kept per node: four, or a station's six doors
 NEIGHBOURS: Final = packed(STEPS_OF, 6)
-DISTANCE: Final = packed([steps_from(node) for node in range(329)], 329)
+DISTANCE: Final = vec[u8]([steps for node in range(329) for steps in steps_from(node)])  # bytes: it is read at every move
 
 
 def around(cell: int) -> list[int]:
@@ -98,7 +98,7 @@ ON_LINE: Final = packed([[int(bool(cell["line"]))] for cell in DATA["cells"]], 1
 
 def distance(start: i64, end: i64) -> i64:
     """Steps between two nodes on an empty board."""
-    return DISTANCE[start * NODE_COUNT + end]
+    return i64(DISTANCE[start * NODE_COUNT + end])
 
 
 def touches(cell: i64, other: i64) -> bool:

@@ -41,7 +41,7 @@ class BattlestarGalactica(Game):
     name: ClassVar[str] = "battlestar-galactica-1978"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
-    longest: ClassVar[int] = 200_000
+    longest: ClassVar[int] = 200_000  # [BG-R42]
 
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.battlestar")
@@ -83,6 +83,7 @@ class BattlestarGalactica(Game):
         state.agenda = [question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
         if state.agenda and state.agenda[-1].ask == "move":
             state.find_moves(state.agenda[-1].turn(state))
+        state.settle()
         return state
 
     def judge(self, state: State, seat: Seat) -> float:
@@ -99,6 +100,11 @@ class BattlestarGalactica(Game):
 
         return scene(view, decision, words)
 
+    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
+        from orrery.games.battlestar.scene import scene
+
+        return scene(view, decision, words, seat)
+
 
 def question(row: list[Any]) -> Question[Any]:
     """The inverse of a question's `to_json`: most were made once and are found by what they are about."""
@@ -107,23 +113,23 @@ def question(row: list[Any]) -> Question[Any]:
         return FirstSpinning(ints(row[1]), ints(row[2]))
     if ask == "duel":
         return Duelling(row[1], row[2], row[3])
-    made, details, by_seat = SHARED[ask]
+    made, details = SHARED[ask]
     seat: int = row[1]
-    detail: int = row[2] if len(row) > 2 else 0
-    return made[seat * details + detail if by_seat else detail * 4 + seat]
+    detail: int = row[2]
+    return made[seat * details + detail]
 
 
-SHARED: Final[dict[str, tuple[Sequence[Question[Any]], int, bool]]] = {  # the list, its details, whether seats come first in it
-    "turn-up": (TURNING_UP, 1, True),
-    "spin": (SPINNING, 4, False),
-    "move": (MOVING, 4, False),
-    "jump": (JUMPING, 1, True),
-    "challenge": (CHALLENGING, 1, True),
-    "banish": (BANISHING, 4, True),
-    "command": (COMMANDING, 1, True),
-    "arm": (ARMING, 1, True),
-    "aim": (VOLLEYS, 7, True),
-    "evade": (EVADING, 5, True),
+SHARED: Final[dict[str, tuple[Sequence[Question[Any]], int]]] = {  # the list, and how many details there are of each seat
+    "turn-up": (TURNING_UP, 1),
+    "spin": (SPINNING, 4),
+    "move": (MOVING, 4),
+    "jump": (JUMPING, 1),
+    "challenge": (CHALLENGING, 1),
+    "banish": (BANISHING, 4),
+    "command": (COMMANDING, 1),
+    "arm": (ARMING, 1),
+    "aim": (VOLLEYS, 7),
+    "evade": (EVADING, 5),
 }
 
 

@@ -12,7 +12,7 @@ CHOICES: Final = [
 
 
 class BattlestarOptions(Options):
-    """The variants of Battlestar Galactica. [BG-R9] [BG-R18] [BG-R27]
+    """The variants of Battlestar Galactica. [BG-R44] [BG-R45] [BG-R46]
 
     >>> BattlestarOptions({}).read("cards=5-2-2 free-battle").text()
     'free-battle cards=5-2-2'
@@ -22,7 +22,7 @@ class BattlestarOptions(Options):
         super().__init__(CHOICES, chosen)
         self.loose_home: Final = self.is_on("loose-home")
         self.free_battle: Final = self.is_on("free-battle")
-        self.split: Final = [int(count) for count in self.value("cards").split("-")]  # turbo, force, laser
+        self.split: Final = [int(count) for count in self.value("cards").split("-")]  # turbo, force, laser [BG-R9]
 
     def made(self, chosen: dict[str, str]) -> "BattlestarOptions":
         return BattlestarOptions(chosen)

@@ -4,11 +4,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.agenda import Question
 from orrery.core.rng import Rng
 from orrery.core.table import Action
-from orrery.core.values import NATURE, Json, Seat
-from orrery.games.battlestar import refusals
+from orrery.core.values import Json, Seat
 from orrery.games.battlestar.actions import (
     AIMS,
     BANISHES,
@@ -21,12 +19,10 @@ from orrery.games.battlestar.actions import (
     KINDS,
     LASER,
     LINE,
-    NUMBER_STOPS,
     PLAY_FORCE,
     PLAY_LASER,
     PLAY_TURBO,
     QUARTER_STOPS,
-    SPINS,
     STAY,
     TURBO,
     Aim,
@@ -38,82 +34,28 @@ from orrery.games.battlestar.actions import (
     Move,
     Play,
     PlayForce,
-    Spin,
 )
+from orrery.games.battlestar.asking import Dial, Luck, Pilot
 from orrery.games.battlestar.board import CELL_COUNT, CELLS, COLOURS, HOLES, IN_QUARTER, ON_HOLE, PLANETS, touches
 from orrery.games.battlestar.state import NOBODY, SHOWN, Battlestar
 
 FOUR: Final = range(i64(4))
-REASONS: Final = ["turn", "turbo", "capture", "battle"]
+REASONS: Final = ["turn", "turbo", "capture", "battle"]  # why a ship flies
+BY_TURN: Final[i64] = 0
+BY_TURBO: Final[i64] = 1
+BY_CAPTURE: Final[i64] = 2
+BY_BATTLE: Final[i64] = 3
 BY_LASER: Final[i64] = 4  # an effect to evade is a planet, 0 … 3, or the laser
-
-
-class Pilot(Question[Battlestar]):
-    """A question put to one pilot."""
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def turn(self, state: Battlestar) -> Seat:
-        return self.seat
-
-    def camp(self, state: Battlestar, seat: Seat) -> str:
-        return COLOURS[state.camps[self.seat]]
-
-    def why(self, state: Battlestar, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, self.seat, seat, action)
-
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat)]
-
-
-class Luck(Question[Battlestar]):
-    """A question put to Nature."""
-
-    def turn(self, state: Battlestar) -> Seat:
-        return NATURE
-
-    def why(self, state: Battlestar, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, NOBODY, seat, action)
-
-
-class Dial(Luck):
-    """A number spin: Nature's arrow stops on a number, or on a line and is spun again. [BG-R8]"""
-
-    rule: ClassVar[str] = "BG-R8"
-
-    def options(self, state: Battlestar, seat: Seat) -> list[Action]:
-        return NUMBER_STOPS
-
-    def chance(self, state: Battlestar, rng: Rng) -> Action:
-        stop = rng.below(100)  # sixteen in a hundred for each number, four for the lines
-        return SPINS[stop // 16] if stop < 96 else LINE
-
-    def odds(self, state: Battlestar) -> list[float]:
-        return [0.16, 0.16, 0.16, 0.16, 0.16, 0.16, 0.04]
-
-    def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
-        assert isinstance(action, Spin)
-        state.dial = action.text
-        if action.number:
-            self.stopped(state, action.number)
-
-    def stopped(self, state: Battlestar, number: i64) -> None:
-        """What the number is for."""
-        raise AssertionError("every spin has its own use of the number")
 
 
 # Before the game
 
 
 class TurningUp(Luck):
-    """At the start of one's turn, cards are turned up until two are on show or the pack is empty. [BG-R12]"""
+    """At the start of one's turn, cards are turned up until two are on show or the pack is empty. [BG-R12] [BG-R47]"""
 
     ask: ClassVar[str] = "turn-up"
     rule: ClassVar[str] = "BG-R12"
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
 
     def settle(self, state: Battlestar) -> bool:
         if state.card_count(self.seat) < SHOWN and state.packs[self.seat].size:
@@ -136,12 +78,6 @@ class TurningUp(Luck):
         state.packs[self.seat].take(action.card)
         state.shown[self.seat * 3 + action.card] += 1
 
-    def about(self, state: Battlestar, seat: Seat) -> Json:
-        return {"camp": COLOURS[state.camps[self.seat]]}
-
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat)]
-
 
 class FirstSpinning(Dial):
     """Every pilot spins; the highest number starts, and those tied for it spin again among themselves. [BG-R11]"""
@@ -150,23 +86,20 @@ class FirstSpinning(Dial):
     rule: ClassVar[str] = "BG-R11"
 
     def __init__(self, pilots: list[int], numbers: list[int]) -> None:
+        super().__init__(pilots[len(numbers)])
         self.pilots: Final = pilots
         self.numbers: Final = numbers  # spun so far, in the order of the pilots
 
     def stopped(self, state: Battlestar, number: i64) -> None:
         numbers = [*self.numbers, int(number)]
-        state.agenda.pop()
         if len(numbers) < len(self.pilots):
-            state.agenda.append(FirstSpinning(self.pilots, numbers))
+            state.agenda[-1] = FirstSpinning(self.pilots, numbers)
             return
         tied = [pilot for pilot, spun in zip(self.pilots, numbers, strict=True) if spun == max(numbers)]
         if len(tied) > 1:
-            state.agenda.append(FirstSpinning(tied, []))
+            state.agenda[-1] = FirstSpinning(tied, [])
         else:
             begin_turn(state, tied[0])
-
-    def about(self, state: Battlestar, seat: Seat) -> Json:
-        return {"camp": COLOURS[state.camps[self.pilots[len(self.numbers)]]]}
 
     def to_json(self) -> list[object]:
         return [self.ask, self.pilots, self.numbers]
@@ -182,19 +115,16 @@ class Spinning(Dial):
     rule: ClassVar[str] = "BG-6.1"
 
     def __init__(self, seat: i64, reason: i64) -> None:
-        self.seat: Final = seat
+        super().__init__(seat, reason)
         self.reason: Final = reason
 
     def stopped(self, state: Battlestar, number: i64) -> None:
         state.number = number
         state.find_moves(self.seat)
-        state.agenda[-1] = MOVING[self.reason * 4 + self.seat]
+        state.agenda[-1] = MOVING[self.seat * 4 + self.reason]
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[self.seat]], "reason": REASONS[self.reason]}
-
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.reason)]
 
 
 class Moving(Pilot):
@@ -204,14 +134,14 @@ class Moving(Pilot):
     rule: ClassVar[str] = "BG-6.1"
 
     def __init__(self, seat: i64, reason: i64) -> None:
-        super().__init__(seat)
+        super().__init__(seat, reason)
         self.reason: Final = reason
 
     def settle(self, state: Battlestar) -> bool:
         if not state.moves:
             state.agenda.pop()  # hemmed in: the ship stays [BG-R19]
             return True
-        if len(state.moves) == 1:
+        if len(state.moves) == 1:  # nothing to choose [BG-R49]
             self.answer(state, self.seat, state.moves[0])
             return True
         return False
@@ -236,9 +166,6 @@ class Moving(Pilot):
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"number": int(state.number), "reason": REASONS[self.reason]}
 
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.reason)]
-
 
 class Jumping(Pilot):
     """On a black hole: jump to any other that holds no ship, or stay. [BG-7]"""
@@ -259,10 +186,10 @@ class Jumping(Pilot):
 
 
 class Challenging(Pilot):
-    """Next to the carrier, where the table plays `free-battle`: fight, or let it be. [BG-R27]"""
+    """Next to the carrier, where the table plays `free-battle`: fight, or let it be. [BG-R45]"""
 
     ask: ClassVar[str] = "challenge"
-    rule: ClassVar[str] = "BG-R27"
+    rule: ClassVar[str] = "BG-R45"
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
         return FIGHT_OR_DECLINE
@@ -285,6 +212,7 @@ class Duelling(Dial):
     rule: ClassVar[str] = "BG-R28"
 
     def __init__(self, challenger: i64, defender: i64, first: i64) -> None:
+        super().__init__(defender if first else challenger)
         self.challenger: Final = challenger
         self.defender: Final = defender
         self.first: Final = first  # the challenger's number, 0 before it is spun
@@ -299,11 +227,10 @@ class Duelling(Dial):
         loser = self.defender if won else self.challenger
         state.seize(winner)
         state.agenda[-1] = BANISHING[winner * 4 + loser]  # after the winner has flown [BG-R29]
-        state.agenda.append(SPINNING[BY_BATTLE + winner])
+        state.agenda.append(SPINNING[winner * 4 + BY_BATTLE])
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
-        spinner = self.defender if self.first else self.challenger
-        return {"camp": COLOURS[state.camps[spinner]], "first": int(self.first)}
+        return {"camp": COLOURS[state.camps[self.seat]], "first": int(self.first)}
 
     def to_json(self) -> list[object]:
         return [self.ask, int(self.challenger), int(self.defender), int(self.first)]
@@ -316,7 +243,7 @@ class Banishing(Pilot):
     rule: ClassVar[str] = "BG-R30"
 
     def __init__(self, seat: i64, loser: i64) -> None:
-        super().__init__(seat)
+        super().__init__(seat, loser)
         self.loser: Final = loser
 
     def settle(self, state: Battlestar) -> bool:
@@ -338,9 +265,6 @@ class Banishing(Pilot):
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[self.loser]]}
-
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.loser)]
 
 
 # After the move: cards
@@ -378,7 +302,7 @@ class Commanding(Pilot):
             target = state.camps.index(action.colour)
             strike(state, target, PLANET_PLACE[action.planet])
         elif action.card == TURBO:
-            state.agenda.append(SPINNING[BY_TURBO + self.seat])
+            state.agenda.append(SPINNING[self.seat * 4 + BY_TURBO])  # spin and move [BG-R34]
         else:
             state.agenda.append(ARMING[self.seat])
 
@@ -389,17 +313,8 @@ class Arming(Dial):
     ask: ClassVar[str] = "arm"
     rule: ClassVar[str] = "BG-8"
 
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
     def stopped(self, state: Battlestar, number: i64) -> None:
         state.agenda[-1] = VOLLEYS[self.seat * 7 + number]
-
-    def about(self, state: Battlestar, seat: Seat) -> Json:
-        return {"camp": COLOURS[state.camps[self.seat]]}
-
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat)]
 
 
 class Volley(Luck):
@@ -409,7 +324,7 @@ class Volley(Luck):
     rule: ClassVar[str] = "BG-8"
 
     def __init__(self, seat: i64, attacks: i64) -> None:
-        self.seat: Final = seat
+        super().__init__(seat, attacks)
         self.attacks: Final = attacks  # still to be spun, even without a target [BG-R36]
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
@@ -425,7 +340,7 @@ class Volley(Luck):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         state.dial = action.text
         if not isinstance(action, Aim):
-            return  # on a line: spun again [BG-R8]
+            return  # on a line: spun again [BG-R48]
         if self.attacks > 1:
             state.agenda[-1] = VOLLEYS[self.seat * 7 + self.attacks - 1]
         else:
@@ -437,9 +352,6 @@ class Volley(Luck):
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[self.seat]], "attacks": int(self.attacks)}
 
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.attacks)]
-
 
 class Evading(Pilot):
     """The target may spend one evasion card against one effect. [BG-8]"""
@@ -448,7 +360,7 @@ class Evading(Pilot):
     rule: ClassVar[str] = "BG-8"
 
     def __init__(self, seat: i64, effect: i64) -> None:
-        super().__init__(seat)
+        super().__init__(seat, effect)
         self.effect: Final = effect
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
@@ -468,9 +380,6 @@ class Evading(Pilot):
             return {"card": KINDS[LASER], "camp": attacker}
         return {"card": KINDS[FORCE], "camp": attacker, "planet": CELLS[PLANETS[self.effect]]}
 
-    def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.effect)]
-
 
 # What happens without being asked
 
@@ -479,7 +388,8 @@ def begin_turn(state: Battlestar, seat: i64) -> None:
     """Cards are turned up, the arrow is spun, the ship moves, and then cards may be played. [BG-5]"""
     state.active = seat
     state.turns += 1
-    state.agenda = [COMMANDING[seat], SPINNING[seat]]
+    state.agenda[-1] = COMMANDING[seat]  # cards last, however the move went [BG-R32] [BG-R33]
+    state.agenda.append(SPINNING[seat * 4 + BY_TURN])
     if state.card_count(seat) < SHOWN and state.packs[seat].size:
         state.agenda.append(TURNING_UP[seat])
 
@@ -492,7 +402,7 @@ def jumps(state: Battlestar) -> list[Action]:
 def capture(state: Battlestar, seat: i64) -> None:
     """At once and without a choice; the captor spins and moves again. [BG-R25]"""
     state.seize(seat)
-    state.agenda[-1] = SPINNING[BY_CAPTURE + seat]
+    state.agenda[-1] = SPINNING[seat * 4 + BY_CAPTURE]
 
 
 def arrive(state: Battlestar, seat: i64) -> None:
@@ -537,14 +447,11 @@ def displace(state: Battlestar, seat: i64, effect: i64) -> None:
     state.put(seat, state.home(seat) if effect == BY_LASER else PLANETS[effect])
 
 
-BY_TURBO: Final[i64] = 4
-BY_CAPTURE: Final[i64] = 8
-BY_BATTLE: Final[i64] = 12
 PLANET_PLACE: Final = {int(PLANETS[place]): place for place in FOUR}
 
 TURNING_UP: Final = [TurningUp(seat) for seat in FOUR]
-SPINNING: Final = [Spinning(seat, reason) for reason in FOUR for seat in FOUR]
-MOVING: Final = [Moving(seat, reason) for reason in FOUR for seat in FOUR]
+SPINNING: Final = [Spinning(seat, reason) for seat in FOUR for reason in FOUR]
+MOVING: Final = [Moving(seat, reason) for seat in FOUR for reason in FOUR]
 JUMPING: Final = [Jumping(seat) for seat in FOUR]
 CHALLENGING: Final = [Challenging(seat) for seat in FOUR]
 BANISHING: Final = [Banishing(seat, loser) for seat in FOUR for loser in FOUR]

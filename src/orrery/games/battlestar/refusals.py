@@ -1,12 +1,16 @@
 """Why something cannot be done now, row by row of the table of illegal actions. [BG-11]"""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.table import Action
 from orrery.core.values import Seat
 from orrery.games.battlestar.actions import (
+    Aim,
     Banish,
-    End,
+    Draw,
     Evade,
     Fight,
     Jump,
@@ -14,11 +18,12 @@ from orrery.games.battlestar.actions import (
     MoveHome,
     Play,
     PlayForce,
-    Stay,
+    Spin,
 )
 from orrery.games.battlestar.board import (
     CELL_COUNT,
     COLUMN,
+    NOWHERE,
     ON_HOLE,
     ON_LINE,
     ON_PLANET,
@@ -26,39 +31,64 @@ from orrery.games.battlestar.board import (
     distance,
     touches,
 )
-from orrery.games.battlestar.routes import blank, ways
+from orrery.games.battlestar.routes import NOTHING, closed_by, destinations, ways
 from orrery.games.battlestar.state import NOBODY, Battlestar
+
+NO_SHIPS: Final = vec[i64]([])
 
 
 def reason(state: Battlestar, ask: str, asked: i64, seat: Seat, action: Action) -> str:
     """The key of the sentence that tells a seat why this action is not open to it. `asked` is the pilot asked, if one is."""
+    if not 0 <= seat < len(state.camps):
+        return "not-yours"  # Nature and the gallery fly nothing
+    if isinstance(action, (Spin, Aim, Draw)):
+        return "nature"
     if isinstance(action, Evade):
         return no_evasion(state, ask, asked, seat)
     if isinstance(action, Banish):
-        return no_banishing(state, ask, asked, seat, action.planet)
+        return no_banishing(state, ask, asked, seat)
     if isinstance(action, Play):
-        return no_card(state, ask, asked, seat, action)
-    if seat != asked:
-        return "not-yours"
+        return no_card(state, ask, seat, action)
     if isinstance(action, Fight):
-        return "battle-compulsory" if not state.chosen.free_battle else "no-battle"
+        return no_fight(state, ask)
     if isinstance(action, Jump):
-        return no_jump(state, ask, action.hole, state.ships[seat])
-    if ask == "move":
-        return no_move(state, seat, action)
+        return no_jump(state, ask, asked, seat, action.hole)
     if isinstance(action, (Move, MoveHome)):
+        return no_move(state, ask, asked, seat, action)
+    return no_passing(state, ask, asked, seat)
+
+
+def mover(state: Battlestar, ask: str) -> i64:
+    """The pilot for whom the arrow is spun or who chooses where to fly, if there is one. [BG-5]"""
+    if ask not in ("spin", "move"):
+        return NOBODY
+    return state.carrier if extra_move(state) else state.active
+
+
+def extra_move(state: Battlestar) -> str:
+    """Why the move cannot be refused, if it is the extra one of a capture or of a battle."""
+    reason = state.asking.about(state, 0)["reason"]
+    if reason == "capture":
+        return "capture-moves"
+    return "battle-moves" if reason == "battle" else ""
+
+
+def no_move(state: Battlestar, ask: str, asked: i64, seat: i64, action: Action) -> str:
+    """Moves are made by the mover, once the arrow has stopped. [BG-6.1]"""
+    if seat != asked:
+        return "move-no-spin" if seat == mover(state, ask) else "not-yours"
+    if ask != "move":
         return "move-no-spin"
-    return "not-asked"
+    if isinstance(action, Move):
+        return no_flight(state, seat, action)
+    if state.carrier != seat:
+        return "home-without-raider"
+    far = state.chosen.loose_home or distance(state.ships[seat], state.home(seat)) > state.number
+    return "home-far" if far else "home-count"
 
 
-def no_move(state: Battlestar, seat: i64, action: Action) -> str:
-    """Moves that the number, other ships or the rules of early stops forbid. [BG-6.1]"""
-    if isinstance(action, (End, Stay)):
-        return "capture-moves" if state.agenda[-1].about(state, int(seat))["reason"] == "capture" else "must-move"
-    if isinstance(action, MoveHome):
-        return "home-count" if state.carrier == seat else "home-without-raider"
-    if not isinstance(action, Move):
-        return "not-asked"
+def no_flight(state: Battlestar, seat: i64, action: Move) -> str:
+    """Destinations that the number, other ships or the rules of early stops forbid. [BG-6.1]"""
     start, cell, number = state.ships[seat], action.cell, state.number
     if cell == start:
         return "move-start"
@@ -68,11 +98,8 @@ def no_move(state: Battlestar, seat: i64, action: Action) -> str:
         return "move-diagonal"
     if distance(start, cell) > number:
         return "move-too-far"
-    closed = blank()
-    for blocker in state.blockers(seat, number):
-        closed[blocker] = 1
-    steps = ways(start, number, closed)[cell]
-    if steps < 0 or steps == number:
+    closed = closed_by(state.ships_within(seat, number))
+    if ways(start, number, closed)[cell] < 0 or action in destinations(start, number, NO_SHIPS, NOTHING, NOWHERE):
         return "move-blocked"
     return no_early_stop(state, seat, cell)
 
@@ -90,49 +117,73 @@ def no_early_stop(state: Battlestar, seat: i64, cell: i64) -> str:
     return "move-short"
 
 
-def no_jump(state: Battlestar, ask: str, hole: i64, at: i64) -> str:
+def no_passing(state: Battlestar, ask: str, asked: i64, seat: i64) -> str:
+    """Whoever can fly must; a capture and a battle are not refused. [BG-R25] [BG-R27]"""
+    if ask == "duel" and seat == state.active:
+        return "battle-compulsory"
+    if seat == mover(state, ask):
+        return extra_move(state) or "must-move"
+    return "not-asked" if seat == asked else "not-yours"
+
+
+def no_jump(state: Battlestar, ask: str, asked: i64, seat: i64, hole: i64) -> str:
     """Jumps begin where a move has just ended on a hole, and end where no ship is. [BG-R22] [BG-R23]"""
-    if ask == "move":
-        on_hole = at < CELL_COUNT and ON_HOLE[at] == 1
-        return "jump-before-moving" if on_hole else "jump-not-on-hole"
-    if ask != "jump":
+    if seat != asked and seat != mover(state, ask):
+        return "not-yours"
+    at = state.ships[seat]
+    if at >= CELL_COUNT or not ON_HOLE[at]:
         return "jump-not-on-hole"
-    return "jump-same" if hole == at else "jump-occupied"
+    if ask in ("spin", "move"):
+        return "jump-before-moving"
+    if hole == at:
+        return "jump-same"
+    return "jump-occupied" if state.holds_a_ship(hole) else "jump-too-late"
 
 
-def no_card(state: Battlestar, ask: str, asked: i64, seat: Seat, action: Play) -> str:
-    """Cards are played in one's own turn, after moving, and only those on show. [BG-R12] [BG-R33]"""
+def no_fight(state: Battlestar, ask: str) -> str:
+    """A battle happens by itself, unless the table plays `free-battle`. [BG-R27]"""
+    if ask == "duel" or not state.chosen.free_battle:
+        return "battle-compulsory"
+    return "no-battle" if ask != "challenge" else "not-yours"
+
+
+def no_card(state: Battlestar, ask: str, seat: i64, action: Play) -> str:
+    """Cards are played in one's own turn, after moving, one after the other, and only those on show. [BG-R12] [BG-R33]"""
     if seat != state.active:
         return "card-out-of-turn"
-    if ask != "command" or seat != asked:
-        return "card-before-move" if ask in ("spin", "move", "turn-up") else "not-yours" if seat != asked else "card-not-now"
+    if ask in ("arm", "aim", "evade"):
+        return "card-unsettled"
+    if ask != "command":
+        return "card-before-move"
     if not state.shown[seat * 3 + action.card]:
         return "card-not-shown"
-    if isinstance(action, PlayForce):
-        if action.colour == state.camps[seat]:
-            return "force-self"
-        if action.colour not in state.camps:
-            return "force-absent"
-        return "force-raider" if action.planet == state.raider else "force-occupied"
-    return "not-asked"
+    if not isinstance(action, PlayForce):
+        return "not-asked"
+    if action.colour == state.camps[seat]:
+        return "force-self"
+    if action.colour not in state.camps:
+        return "force-absent"
+    return "force-raider" if action.planet == state.raider else "force-occupied"
 
 
-def no_banishing(state: Battlestar, ask: str, asked: i64, seat: Seat, planet: i64) -> str:
-    """Only the winner of a battle sends the loser, and only to a planet without a ship. [BG-R30]"""
-    if ask != "banish":
+def no_banishing(state: Battlestar, ask: str, asked: i64, seat: i64) -> str:
+    """Only the winner of a battle sends the loser, after flying, and only to a planet without a ship. [BG-R29] [BG-R30]"""
+    if ask == "banish":
+        return "banish-occupied" if seat == asked else "banish-winner-only"
+    if not fighting(state):
         return "banish-no-battle"
-    return "banish-occupied" if seat == asked else "banish-loser"
+    return "banish-too-soon" if seat == state.carrier else "banish-winner-only"
 
 
-def no_evasion(state: Battlestar, ask: str, asked: i64, seat: Seat) -> str:
+def no_evasion(state: Battlestar, ask: str, asked: i64, seat: i64) -> str:
     """One evasion card stops one effect of a card, for oneself; battles cannot be evaded. [BG-R31] [BG-R38]"""
-    if ask == "evade" and seat != asked:
-        return "evade-other"
-    if ask in ("duel", "banish", "challenge") or fighting(state):
+    if ask in ("duel", "challenge") or fighting(state):
         return "evade-battle"
-    return "evade-no-card" if 0 <= seat < len(state.evasions) and not state.evasions[seat] else "evade-nothing"
+    if not state.evasions[seat]:
+        return "evade-no-card"
+    return "evade-other" if ask == "evade" and seat != asked else "evade-nothing"
 
 
 def fighting(state: Battlestar) -> bool:
-    """Whether a battle's consequences are still under way."""
+    """Whether a battle is decided, but its loser not yet banished."""
     return any(question.ask == "banish" for question in state.agenda)

@@ -17,11 +17,10 @@ from orrery.games.battlestar.board import (
     CELLS,
     CENTRE,
     COLOURS,
-    DISTANCE,
-    NODE_COUNT,
     NOWHERE,
     PLANETS,
     SEATING,
+    distance,
     home_of,
     place_name,
 )
@@ -68,6 +67,7 @@ class Battlestar(AgendaState):
         copy = Battlestar(self.chosen, self.camps)
         copy.teams = self.teams
         copy.agenda = self.agenda[:]
+        copy.asking = self.asking
         copy.turns = self.turns
         copy.ships = self.ships[:]
         copy.raider = self.raider
@@ -112,36 +112,32 @@ class Battlestar(AgendaState):
         """The places in the table of planets where a ship can be sent."""
         return [place for place in range(4) if self.open_planet(PLANETS[place])]
 
-    def blockers(self, mover: i64, reach: i64) -> vec[i64]:
-        """The cells of other ships within reach, in ascending order. [BG-R14]"""
+    def ships_within(self, mover: i64, reach: i64) -> vec[i64]:
+        """The cells of other ships within reach of a mover. [BG-R14]"""
         start = self.ships[mover]
-        found = vec[i64](capacity=3)
-        for seat in range(i64(len(self.camps))):
+        found = vec[i64]()
+        for seat in range(len(self.ships)):
             cell = self.ships[seat]
-            if seat != mover and cell < CELL_COUNT and DISTANCE[start * NODE_COUNT + cell] <= reach:
+            if cell < CELL_COUNT and distance(start, cell) <= reach and seat != mover:
                 found = append(found, cell)
-                at = len(found) - 1
-                while at > 0 and found[at - 1] > cell:
-                    found[at] = found[at - 1]
-                    found[at - 1] = cell
-                    at -= 1
         return found
 
     def find_moves(self, mover: i64) -> None:
         """Keep every legal move of the mover for the number just spun. [BG-6.3]"""
         start, number = self.ships[mover], self.number
-        want, place = NOTHING, NOWHERE
+        want: i64 = NOTHING
+        place: i64 = self.raider
         if self.carrier == mover:
-            home = self.home(mover)
-            if DISTANCE[start * NODE_COUNT + home] <= number:
-                want, place = LOOSE_HOME if self.chosen.loose_home else HOME, home
+            place = self.home(mover)
+            if distance(start, place) <= number:
+                want = LOOSE_HOME if self.chosen.loose_home else HOME
         elif self.carrier != NOBODY:
-            target = self.ships[self.carrier]
-            if DISTANCE[start * NODE_COUNT + target] <= number + 2:
-                want, place = CARRIER, target
-        elif DISTANCE[start * NODE_COUNT + self.raider] <= number:
-            want, place = RAIDER, self.raider
-        self.moves = destinations(start, number, self.blockers(mover, number), want, place)
+            place = self.ships[self.carrier]
+            if distance(start, place) <= number + 2:
+                want = CARRIER
+        elif distance(start, place) <= number:
+            want = RAIDER
+        self.moves = destinations(start, number, self.ships_within(mover, number), want, place)
 
     # What the rules do to it
 
@@ -187,7 +183,8 @@ class Battlestar(AgendaState):
         for question in self.agenda:
             for part in question.to_json():
                 word = (word * 8191 + small_hash(str(part))) & 0xFFFFFFFFFFF
-        return int(word * 8 + self.number)
+        moving = bool(self.agenda) and self.agenda[-1].ask == "move"  # the number of a move that is over decides nothing
+        return int(word * 8 + (self.number if moving else 0))
 
     def to_json(self) -> Json:
         data = self.public()
@@ -202,7 +199,7 @@ class Battlestar(AgendaState):
         seats = range(len(self.camps))
         return {
             "options": self.chosen.text(),
-            "camps": [COLOURS[colour] for colour in self.camps],
+            "camps": [COLOURS[colour] for colour in self.camps],  # who plays them is nowhere in here [BG-R43]
             "turns": self.turns,
             "active": int(self.active),
             "ships": [place_name(node) for node in self.ships],

@@ -1,0 +1,1 @@
+"""Games by the thousand, without people: simulations, tournaments, ratings and benchmarks."""

@@ -1,0 +1,54 @@
+"""The `orrery` command. Whatever goes wrong is told in one sentence on standard error, with exit status 2."""
+
+import os
+import sys
+
+from orrery.core import OrreryError
+
+WRONG = 2
+INTERRUPTED = 130
+UNHEARD = 1  # whoever read the output has gone
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    try:
+        return run(sys.argv[1:] if arguments is None else arguments)
+    except OrreryError as problem:
+        return complain(str(problem))
+    except KeyboardInterrupt:
+        return stopped()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that nothing is said at exit either
+        return UNHEARD
+    except OSError as problem:
+        return complain(f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem))
+
+
+def run(arguments: list[str]) -> int:
+    """Read the arguments and do what they say; `orrery` alone gets help."""
+    if arguments[:1] == ["games"]:
+        from orrery.cli.games import answer_at_once
+
+        if answer_at_once(arguments[1:]):
+            return 0
+    import typer
+
+    from orrery.cli.commands import app
+
+    try:
+        status = app(arguments or ["--help"], prog_name="orrery", standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as problem:
+        return complain(problem.format_message())
+    return stopped() if status == INTERRUPTED else status or 0
+
+
+def complain(sentence: str) -> int:
+    sys.stderr.write(f"orrery: {sentence}\n")
+    return WRONG
+
+
+def stopped() -> int:
+    sys.stderr.write("\norrery: stopped\n")
+    return INTERRUPTED

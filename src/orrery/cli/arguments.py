@@ -1,0 +1,80 @@
+"""What can be typed after a command, and the sentence for what cannot."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from orrery.core import LANGUAGES, NotationError
+
+
+def whole(option: str, least: int) -> Callable[[str], int]:
+    """Reads a whole number for an option.
+
+    >>> whole("--games", 1)("12")
+    12
+    """
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise NotationError(f"{option} takes a whole number of at least {least}, not {text!r}")
+        return number
+
+    return read
+
+
+def language(text: str) -> str:
+    """Reads `--lang`."""
+    if text not in LANGUAGES:
+        raise NotationError(f"--lang takes {' or '.join(LANGUAGES)}, not {text!r}")
+    return text
+
+
+Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `orrery games` lists them.")]
+MaybeName = Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one, all games.")]
+Names = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games' names; without any, all games.")]
+Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records: files that end in .orr.")]
+Games = Annotated[int, typer.Option("--games", parser=whole("--games", 1), metavar="K", help="How many games.")]
+Seats = Annotated[
+    int | None,
+    typer.Option("--seats", parser=whole("--seats", 1), metavar="N", help="How many sit down; the fewest if nothing is said."),
+]
+You = Annotated[int, typer.Option("--you", parser=whole("--you", 1), metavar="K", help="Your seat, counted from 1.")]
+Level = Annotated[str, typer.Option("--bots", metavar="LEVEL", help="Who plays the other seats: a level or a bot's name.")]
+Lineup = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each seat.")]
+Rivals = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="The bots, one for each seat.")]
+Variant = Annotated[str, typer.Option("--options", metavar="TEXT", help="Variants: words such as name or name=value.")]
+Seed = Annotated[
+    int, typer.Option("--seed", parser=whole("--seed", 0), metavar="S", help="The same seed gives the same games.")
+]
+MaybeSeed = Annotated[
+    int | None,
+    typer.Option("--seed", parser=whole("--seed", 0), metavar="S", help="The same seed gives the same luck; else a new one."),
+]
+Workers = Annotated[
+    int, typer.Option("--workers", parser=whole("--workers", 1), metavar="W", help="How many processes share the work.")
+]
+Records = Annotated[
+    Path | None, typer.Option("--records", metavar="DIR", help="Write every game to this directory, one record each.")
+]
+Plot = Annotated[
+    Path | None, typer.Option("--plot", metavar="FILE", help="Write a picture of the result (.png, .svg or .pdf).")
+]
+Check = Annotated[bool, typer.Option("--check", help="Only replay, and compare every fingerprint.")]
+To = Annotated[
+    int | None,
+    typer.Option("--to", parser=whole("--to", 1), metavar="LINE", help="Go to this line of the file and show the board."),
+]
+Pictures = Annotated[Path | None, typer.Option("--svg", metavar="DIR", help="Write a picture of every turn to this directory.")]
+Peers = Annotated[bool, typer.Option("--peers", help="Compare with OpenSpiel's C++ backgammon and gin rummy.")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output, nothing else.")]
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", parser=language, metavar="fr|en", help="French or English; the terminal's own if nothing is said."),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]

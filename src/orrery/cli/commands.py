@@ -1,0 +1,94 @@
+"""Every command of `orrery`; each imports what it needs when it is run."""
+
+import typer
+
+from orrery.cli import arguments as given
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Five space board games, whole: for people in a terminal, and for programs at great speed.",
+)
+
+
+@app.command()
+def games(name: given.MaybeName = None, as_json: given.AsJson = False, lang: given.Lang = None) -> None:
+    """List the games, or one game's seats and options."""
+    from orrery.cli.games import show_games
+
+    show_games(name, as_json, lang)
+
+
+@app.command()
+def simulate(
+    name: given.Name,
+    games: given.Games,
+    seats: given.Seats = None,
+    bots: given.Lineup = "random",
+    options: given.Variant = "",
+    seed: given.Seed = 1,
+    workers: given.Workers = 1,
+    records: given.Records = None,
+    as_json: given.AsJson = False,
+) -> None:
+    """Play many games without people, and tell how they ended."""
+    from orrery.cli.simulate import run_simulation
+
+    run_simulation(name, games, seats, bots, options, seed, workers, records, as_json)
+
+
+@app.command()
+def arena(
+    name: given.Name,
+    bots: given.Rivals,
+    games: given.Games,
+    options: given.Variant = "",
+    seed: given.Seed = 1,
+    workers: given.Workers = 1,
+    plot: given.Plot = None,
+    as_json: given.AsJson = False,
+) -> None:
+    """Hold a tournament of bots over all seat orders."""
+    from orrery.cli.arena import run_tournament
+
+    run_tournament(name, bots, games, options, seed, workers, plot, as_json)
+
+
+@app.command()
+def replay(
+    files: given.Files,
+    check: given.Check = False,
+    to: given.To = None,
+    svg: given.Pictures = None,
+    lang: given.Lang = None,
+) -> int:
+    """Step through a record, or check records."""
+    from orrery.cli.replay import run_replay
+
+    return run_replay(files, check, to, svg, lang)
+
+
+@app.command()
+def bench(names: given.Names = None, peers: given.Peers = False, as_json: given.AsJson = False) -> None:
+    """Measure random play and search, compiled and interpreted."""
+    from orrery.cli.bench import run_bench
+
+    run_bench(names or [], peers, as_json)
+
+
+@app.command()
+def play(
+    name: given.Name,
+    seats: given.Seats = None,
+    you: given.You = 1,
+    bots: given.Level = "cadet",
+    options: given.Variant = "",
+    seed: given.MaybeSeed = None,
+    lang: given.Lang = None,
+    plain: given.Plain = False,
+) -> None:
+    """Play in the terminal against bots."""
+    from orrery.cli.play import run_play
+
+    run_play(name, seats, you, bots, options, seed, lang, plain)

@@ -1,0 +1,84 @@
+"""`orrery replay`: step through records, or check them."""
+
+import sys
+from pathlib import Path
+
+from orrery.cli import complain
+from orrery.cli.report import make_directory
+from orrery.core import NotationError, RecordError
+from orrery.terminal.phrases import spoken_here
+from orrery.terminal.replaying import Reel, open_record
+
+
+def run_replay(files: list[Path], check: bool, to: int | None, svg: Path | None, lang: str | None) -> int:
+    """Each file in turn; the exit status."""
+    if check:
+        if to or svg:
+            raise NotationError("--check looks at whole records and draws nothing; leave out --to and --svg")
+        return max(check_record(path) for path in files)
+    if svg:
+        make_directory(svg)
+    for path in files:
+        reel = Reel(path, lang or spoken_here())
+        if to:
+            show_line(reel, to, svg)
+        elif svg:
+            draw_turns(reel, svg)
+        elif sys.stdin.isatty() and sys.stdout.isatty():
+            from orrery.terminal.screen import browse
+
+            browse(reel)
+        else:
+            tell(reel)
+    return 0
+
+
+def check_record(path: Path) -> int:
+    """Replay a record and compare every fingerprint; what is wrong is told, and the other files are still looked at."""
+    try:
+        replay = open_record(path)
+        replay.finish()
+    except RecordError as problem:
+        return complain(str(problem))
+    lines = replay.record.lines
+    marks = sum(1 for line in lines if line.mark)
+    say(f"{path}: {len(lines)} answers and {marks} fingerprints are right, result {replay.record.headers['Result']}")
+    return 0
+
+
+def tell(reel: Reel) -> None:
+    """The whole game, a line for each answer."""
+    say(reel.heading())
+    while sentence := reel.step():
+        say(sentence)
+    reel.replay.finish()
+    say("\n".join(reel.ending()))
+
+
+def show_line(reel: Reel, to: int, svg: Path | None) -> None:
+    """The board after one line of the file."""
+    told = reel.go_to(to)
+    if svg:
+        draw(reel, svg)
+        return
+    from orrery.draw.terminal import plain
+
+    say("\n".join([reel.heading(), *told, plain(reel.scene())]))
+
+
+def draw_turns(reel: Reel, directory: Path) -> None:
+    """A picture of the start, and of the table after each turn."""
+    draw(reel, directory)
+    while reel.turn():
+        draw(reel, directory)
+
+
+def draw(reel: Reel, directory: Path) -> None:
+    from orrery.draw.svg import svg
+
+    file = directory / f"{reel.path.stem}-line-{reel.place():05}.svg"
+    file.write_text(svg(reel.scene()), "utf-8")
+
+
+def say(text: str) -> None:
+    sys.stdout.write(text + "\n")

@@ -1,0 +1,55 @@
+"""The library of shapes: each turns a mark into SVG around the mark's own centre."""
+
+from collections.abc import Callable
+
+from orrery.core.scene import Mark
+from orrery.draw.shapes import plain, signs, space, table
+
+Shape = Callable[[Mark], str]
+
+SHAPES: dict[str, Shape] = {
+    shape.__name__: shape
+    for shape in [
+        plain.group,
+        plain.disc,
+        plain.square,
+        plain.hexagon,
+        plain.diamond,
+        plain.ring,
+        plain.rect,
+        plain.line,
+        plain.path,
+        plain.text,
+        plain.button,
+        space.sky,
+        space.starfield,
+        space.nebula,
+        space.planet,
+        space.hole,
+        space.station,
+        space.viper,
+        space.raider,
+        signs.dot,
+        signs.whirl,
+        signs.halo,
+        signs.brackets,
+        signs.clash,
+        signs.harbour,
+        signs.volley,
+        signs.thrust,
+        signs.field,
+        signs.beams,
+        signs.swerve,
+        table.card,
+        table.slip,
+        table.gap,
+        table.back,
+        table.pile,
+        table.chip,
+        table.die,
+        table.bezel,
+        table.arrow,
+    ]
+}
+
+__all__ = ["SHAPES", "Shape"]

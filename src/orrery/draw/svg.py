@@ -1,0 +1,72 @@
+"""A scene as SVG: one picture that stands alone, or the pieces of one for a page that keeps its ground."""
+
+from collections.abc import Set as AbstractSet
+
+from orrery.core.scene import Mark, Panel, Scene
+from orrery.draw.layout import GAP, arranged
+from orrery.draw.lettering import numbers, plain_number, safe
+from orrery.draw.paints import defs_svg
+from orrery.draw.shapes import SHAPES
+from orrery.draw.styles import stylesheet
+
+NOTHING: AbstractSet[str] = frozenset()
+
+
+def mark_svg(mark: Mark, can: AbstractSet[str] = NOTHING) -> str:
+    """One mark as a group with its id, its shape and style words as classes, and its place; `can` names what may be clicked.
+
+    >>> print(mark_svg(Mark("pin", "ring", 10, 12, "red", "a pin", width=8)))
+    <g id="pin" class="ring red" transform="translate(10 12) rotate(0)"><title>a pin</title><circle class="edge" r="4"/></g>
+    """
+    words = [mark.shape, *mark.style.split(), *(["can"] if mark.id in can else [])]
+    place = f"translate({numbers(mark.x, mark.y)}) rotate({plain_number(mark.turn)})"  # both, always, so that both can glide
+    title = f"<title>{safe(mark.label)}</title>" if mark.label else ""
+    inside = SHAPES[mark.shape](mark) + "".join(mark_svg(part, can) for part in mark.parts)
+    return f'<g id="{safe(mark.id)}" class="{safe(" ".join(words))}" transform="{place}">{title}{inside}</g>'
+
+
+def marks_svg(marks: list[Mark], can: AbstractSet[str] = NOTHING) -> str:
+    return "\n".join(mark_svg(mark, can) for mark in marks)
+
+
+def ground_svg(scene: Scene) -> str:
+    """The ground as one group: the same for a whole game."""
+    return f'<g class="ground">\n{marks_svg(scene.ground)}\n</g>'
+
+
+def pieces_svg(scene: Scene) -> str:
+    """The pieces as one group; those that mean an action have the class `can`."""
+    return f'<g class="pieces">\n{marks_svg(scene.pieces, scene.pointers())}\n</g>'
+
+
+def panel_svg(panel: Panel, can: AbstractSet[str] = NOTHING) -> str:
+    """A panel as one group with its frame, its upper left corner at the origin; `can` is the scene's `pointers()`."""
+    size = f'width="{plain_number(panel.width)}" height="{plain_number(panel.height)}"'
+    words = safe(" ".join(["panel", *panel.style.split()]))
+    frame = f'<title>{safe(panel.title)}</title><rect class="frame" {size} rx="10"/>'
+    return f'<g id="panel-{safe(panel.id)}" class="{words}">{frame}\n{marks_svg(panel.marks, can)}\n</g>'
+
+
+def svg(scene: Scene, theme: str = "") -> str:
+    """The whole picture with its panels and style sheet. Without a theme it follows the reader's system."""
+    layout = arranged(scene)
+    can = scene.pointers()
+    chosen = f' data-theme="{safe(theme)}"' if theme else ""
+    words = safe(" ".join(["orrery", *scene.theme.split()]))
+    width, height = plain_number(layout.width), plain_number(layout.height)
+    panels = [f'<g transform="translate({numbers(x, y)})">\n{panel_svg(panel, can)}\n</g>' for panel, x, y in layout.panels]
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="{words}"{chosen} viewBox="0 0 {width} {height}" role="img">',
+            f"<title>{safe(scene.title)}</title>",
+            f"<style>{stylesheet()}</style>",
+            defs_svg(),
+            f'<rect class="page" width="{width}" height="{height}" rx="{GAP}"/>',
+            f'<g transform="translate({numbers(layout.x, layout.y)})">',
+            ground_svg(scene),
+            pieces_svg(scene),
+            "</g>",
+            *panels,
+            "</svg>\n",
+        ]
+    )

@@ -1,0 +1,129 @@
+"""A scene as characters: two columns and one row for each square, in colour or in plain ASCII."""
+
+import unicodedata
+from collections import Counter
+from textwrap import wrap
+from typing import NamedTuple
+
+from rich.style import Style
+from rich.text import Text
+
+from orrery.core.scene import Mark, Panel, Scene
+from orrery.draw.styles import PALETTE, colour
+
+WIDTH = 80
+FOLDED = str.maketrans(
+    {"◎": "O", "●": "@", "◆": "X", "│": "|", "─": "-", "┼": "+", "·": ".", "×": "x", "—": "-", "–": "-", "…": "..."}
+    | {"’": "'", "«": '"', "»": '"', "\u00a0": " ", "\u202f": " "}
+)
+
+
+class Cell(NamedTuple):
+    """One column of one row: a character, the style words of its mark, and whether it can be pointed at."""
+
+    character: str = " "
+    style: str = ""
+    can: bool = False
+
+
+def cells(scene: Scene) -> list[list[Cell]]:
+    """The board as rows of characters, pieces over ground. Only glyphs, places and styles of marks matter, not their parts."""
+    columns, rows = (int(-(-length // scene.cell)) for length in [scene.width, scene.height])
+    drawn = [[Cell() for _ in range(2 * columns)] for _ in range(rows)]
+    can = scene.pointers()
+    for mark in scene.ground:
+        for column, row in filled(mark, scene.cell):
+            put(drawn[row], column, mark, False)
+    for mark in scene.pieces:
+        put(drawn[int(mark.y // scene.cell)], int(mark.x // scene.cell), mark, mark.id in can)
+    return drawn
+
+
+def put(row: list[Cell], column: int, mark: Mark, can: bool) -> None:
+    """Write a mark's glyph into its square; where the glyph has a space, what lies below stays."""
+    for at, character in zip([2 * column, 2 * column + 1], f"{mark.glyph:2}", strict=True):
+        if character != " ":
+            row[at] = Cell(character, mark.style, can)
+        elif can:
+            row[at] = row[at]._replace(can=True)
+
+
+def filled(mark: Mark, cell: float) -> list[tuple[int, int]]:
+    """The squares that a mark of the ground fills: those with their centre within it, at least the one where it stands."""
+    if not mark.glyph:
+        return []
+    inside = [
+        [at for at in range(int((middle + length) // cell) + 1) if abs((at + 0.5) * cell - middle) <= length / 2]
+        or [int(middle // cell)]
+        for middle, length in [(mark.x, max(mark.width, 0)), (mark.y, max(mark.height, 0))]
+    ]
+    return [(column, row) for column in inside[0] for row in inside[1]]
+
+
+def ink(style: str) -> str:
+    """The colour of a character: of the last style word that the palette knows."""
+    known = [word for word in style.split() if word in PALETTE]
+    return known[-1] if known else "ink"
+
+
+def brush(cell: Cell) -> Style:
+    """Bright for what can be pointed at, on the dark of space."""
+    return Style(
+        color=colour(ink(cell.style)), bgcolor=colour("rim" if cell.can else "space"), bold=cell.can or "ship" in cell.style
+    )
+
+
+def picture(scene: Scene) -> Text:
+    """The board in colour, and beside it what its panels say."""
+    board = cells(scene)
+    room = WIDTH - len(board[0])
+    notes = [line for panel in ordered(scene.panels) for line in note(panel, room)]
+    dark = [Cell()] * len(board[0])
+    text = Text(no_wrap=True, end="")
+    for place in range(max(len(board), len(notes))):
+        for cell in board[place] if place < len(board) else dark:
+            text.append(cell.character, brush(cell))
+        words, style = notes[place] if place < len(notes) else ("", "ink")
+        text.append(
+            f" {words:{room - 1}}" if notes else "", Style(color=colour(style), bgcolor=colour("panel"), bold=style != "ink")
+        )
+        text.append("\n")
+    return text
+
+
+def ordered(panels: list[Panel]) -> list[Panel]:
+    """What is common to all first, then seat by seat."""
+    return sorted(panels, key=lambda panel: -1 if panel.seat is None else panel.seat)
+
+
+def note(panel: Panel, room: int) -> list[tuple[str, str]]:
+    """A panel in lines: its title in the colour of its camp, then what lies on it."""
+    return [(line, ink(panel.style)) for line in lines(panel.title, room - 2)] + [
+        (f"  {line}", "ink") for line in lines(contents(panel), room - 4)
+    ]
+
+
+def lines(text: str, width: int) -> list[str]:
+    return wrap(text, width, break_on_hyphens=False)
+
+
+def contents(panel: Panel) -> str:
+    """What lies on a panel, by its labels; what lies there several times is counted, what is written is left to the title."""
+    counts = Counter(mark.label for mark in panel.marks if mark.label and mark.shape != "text")
+    return " · ".join(label if count == 1 else f"{label} ×{count}" for label, count in counts.items())
+
+
+def plain(scene: Scene) -> str:
+    """The board in ASCII, then its panels line by line: for pipes and screen readers."""
+    board = ["".join(cell.character for cell in row) for row in cells(scene)]
+    notes = [words for panel in ordered(scene.panels) for words, _ in note(panel, WIDTH)]
+    return "".join(folded(line).rstrip() + "\n" for line in [*board, *notes])
+
+
+def folded(text: str) -> str:
+    """A text in ASCII: letters without accents, signs by their likeness.
+
+    >>> folded("Épave à l’abri · ◎")
+    "Epave a l'abri . O"
+    """
+    return unicodedata.normalize("NFKD", text.translate(FOLDED)).encode("ascii", "ignore").decode()

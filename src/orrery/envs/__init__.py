@@ -1,0 +1,25 @@
+"""Learning environments for every game: PettingZoo for all seats, Gymnasium for one, and batches of games as arrays.
+
+>>> import orrery
+>>> from orrery import envs
+>>> env = envs.aec(orrery.games()[0], seats=2)
+>>> env.reset(seed=1)
+>>> observation = env.observe(env.agent_selection)
+>>> observation["action_mask"].shape == (env.action_space(env.agent_selection).n,)
+True
+"""
+
+from importlib.util import find_spec
+
+missing = [library for library in ["gymnasium", "numpy", "pettingzoo"] if find_spec(library) is None]
+if missing:
+    raise ImportError(f"orrery.envs needs {' and '.join(missing)}; install what is missing with: pip install 'orrery[envs]'")
+
+from orrery.envs.batch import Policy, Rollouts, rollouts  # noqa: E402
+from orrery.envs.encoding import Encoder, Observation, rewards  # noqa: E402
+from orrery.envs.every_seat import EverySeat, aec  # noqa: E402
+from orrery.envs.one_seat import OneSeat, register_all, single  # noqa: E402
+
+register_all()
+
+__all__ = ["Encoder", "EverySeat", "Observation", "OneSeat", "Policy", "Rollouts", "aec", "rewards", "rollouts", "single"]

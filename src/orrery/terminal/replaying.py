@@ -1,0 +1,86 @@
+"""A record told again: line by line, turn by turn, or up to one line."""
+
+from pathlib import Path
+
+from orrery import catalog
+from orrery.core import GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
+from orrery.core.record import Line
+from orrery.terminal.phrases import own_words
+from orrery.terminal.session import ranking, sentence
+
+
+def open_record(path: Path) -> Replay:
+    """A file at its first line, or a sentence that says why it cannot be replayed."""
+    try:
+        record = read_record(path.read_text("utf-8"), str(path))
+    except OSError as problem:
+        raise RecordError(f"{path}: this file cannot be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: this is not a record: it is not text") from None
+    try:
+        game = catalog.game(record.headers["Game"])
+    except NotationError as problem:
+        raise RecordError(f"{path}: {problem}") from None
+    return Replay(game, record)
+
+
+class Reel:
+    """A record being told in one language, as the gallery may see it."""
+
+    def __init__(self, path: Path, lang: str) -> None:
+        self.path = path
+        self.replay = open_record(path)
+        self.words: Words = self.replay.game.words.into(lang)
+        self.own: Words = own_words(lang)
+
+    @property
+    def lines(self) -> list[Line]:
+        return self.replay.record.lines
+
+    def heading(self) -> str:
+        """The game, its variants and who played it."""
+        headers = self.replay.record.headers
+        title = self.words.say("title") + (f" ({headers['Options']})" if headers["Options"] else "")
+        players = ", ".join(f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names()))
+        return f"{title}: {players}"
+
+    def step(self) -> str | None:
+        """Play the next line and tell it; nothing when there is none."""
+        if not self.replay.step():
+            return None
+        line = self.lines[self.replay.at - 1]
+        told = f"{line.number:5}  {sentence(self.words, line.seat, line.text)}"
+        return f"{told}  ; {line.comment}" if line.comment else told
+
+    def turn(self) -> list[str]:
+        """Play on until the next turn begins; what happened."""
+        told: list[str] = []
+        before = self.replay.state.turns
+        while self.replay.state.turns == before and (line := self.step()):
+            told.append(line)
+        return told
+
+    def go_to(self, number: int) -> list[str]:
+        """Play up to a line of the file; what that line says."""
+        if not self.lines or not self.lines[0].number <= number <= self.lines[-1].number:
+            span = f"{self.lines[0].number} to {self.lines[-1].number}" if self.lines else "none"
+            raise RecordError(f"{self.path}: there is no answer on line {number}; answers stand on lines {span}")
+        told: list[str] = []
+        while self.replay.at < len(self.lines) and self.lines[self.replay.at].number <= number:
+            told = [self.step() or ""]
+        return told
+
+    def scene(self) -> Scene:
+        return self.replay.game.scene(self.replay.state.observe(GALLERY), None, self.words)
+
+    def place(self) -> int:
+        """The file's line that was played last."""
+        return self.lines[self.replay.at - 1].number if self.replay.at else 0
+
+    def ending(self) -> list[str]:
+        """How it ended, or who is awaited."""
+        outcome = self.replay.state.outcome()
+        if outcome is None:
+            return [self.words.say("outcome.unfinished")]
+        names = self.replay.record.names()
+        return [self.words.say("outcome." + outcome.reason), *ranking(outcome.ranks, names, self.own)]

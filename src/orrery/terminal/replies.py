@@ -1,0 +1,162 @@
+"""What a person types, and what comes of it: an answer to the game, a question about it, or a wish."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from orrery.core import Action
+from orrery.core.table import nearest
+from orrery.terminal.session import Session
+
+COMMANDS = {  # every word works in both languages
+    "undo": ["u", "undo", "annuler"],
+    "why": ["why", "pourquoi"],
+    "rule": ["rule", "règle", "regle", "r"],
+    "look": ["look", "voir", "l", "v"],
+    "log": ["log", "journal", "j"],
+    "save": ["save", "sauver", "enregistrer"],
+    "help": ["help", "aide", "h", "?"],
+    "quit": ["quit", "quitter", "q"],
+}
+BY_WORD = {word: command for command, words in COMMANDS.items() for word in words}
+TURN = ["turn", "tour"]
+RECENT = 40  # sentences of the log
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What is said to the person, and whether the question changed, the whole table is to be shown, or it is left."""
+
+    text: str = ""
+    changed: bool = False
+    look: bool = False
+    leave: bool = False
+
+
+def reply(session: Session, line: str) -> Reply:
+    """Do what was typed. The notation of an action comes before a command of the same name."""
+    line = " ".join(line.split())
+    if not line:
+        return Reply(changed=True)
+    if line.isdecimal():
+        return answer_number(session, int(line))
+    action = find_action(session, line)
+    if action:
+        return answer(session, action)
+    word, _, rest = line.partition(" ")
+    if word.lower() in BY_WORD:
+        return obey(session, BY_WORD[word.lower()], rest)
+    meant = ending_so(session, line)
+    return answer(session, meant) if meant else Reply(unreadable(session, line))
+
+
+def find_action(session: Session, line: str) -> Action | None:
+    """The action that reads so, capitals or not."""
+    table = session.game.table
+    if line in table.by_text:
+        return table.by_text[line]
+    return next((action for action in table.actions if action.text.lower() == line.lower()), None)
+
+
+def ending_so(session: Session, line: str) -> Action | None:
+    """The only legal answer whose notation ends so: `D4` is enough for `move D4`."""
+    decision = session.decision()
+    options = decision.options if decision else []
+    found = [option for option in options if option.text.lower().endswith(" " + line.lower())]
+    return found[0] if len(found) == 1 else None
+
+
+def answer_number(session: Session, number: int) -> Reply:
+    decision = session.decision()
+    options = decision.options if decision else []
+    if 1 <= number <= len(options):
+        return answer(session, options[number - 1])
+    return Reply(session.own.say("reply.number", {"count": str(len(options)), "number": str(number)}))
+
+
+def answer(session: Session, action: Action) -> Reply:
+    """Give the answer, or say why it is not allowed now."""
+    decision = session.decision()
+    if decision is None or action not in decision.options:
+        return Reply(reason(session, action))
+    session.journal.play(session.you, action)
+    return Reply(changed=True)
+
+
+def obey(session: Session, command: str, rest: str) -> Reply:
+    own = session.own
+    if command == "undo":
+        return undo(session, rest.lower() in TURN)
+    if command == "why":
+        return Reply(why(session, rest))
+    if command == "rule":
+        return Reply(rule(session))
+    if command == "log":
+        return Reply("\n".join(session.log()[-RECENT:]))
+    if command == "save":
+        return Reply(save(session, rest))
+    if command == "help":
+        return Reply(own.say("help", {"example": example(session)}))
+    return Reply(look=command == "look", leave=command == "quit")
+
+
+def example(session: Session) -> str:
+    """An action to show how one is typed."""
+    decision = session.decision()
+    return decision.options[0].text if decision else session.game.table[0].text
+
+
+def undo(session: Session, whole_turn: bool) -> Reply:
+    taken = session.take_back(whole_turn)
+    if not taken:
+        return Reply(session.own.say("undo.none"))
+    session.remarks.append(session.own.say("undo.one" if taken == 1 else "undo.many", {"count": str(taken)}))
+    return Reply(changed=True)
+
+
+def why(session: Session, text: str) -> str:
+    """Why an action is not open now, or that it is."""
+    if not text:
+        return session.own.say("why.what")
+    action = find_action(session, text)
+    if action is None:
+        return unreadable(session, text)
+    decision = session.decision()
+    if decision and action in decision.options:
+        return session.own.say("why.open", {"label": session.words.label(action.text)})
+    return reason(session, action)
+
+
+def reason(session: Session, action: Action) -> str:
+    """The sentence of a refusal, with its rule."""
+    sentence, anchor = session.words.reason(session.journal.state.why(session.you, action))
+    return f"{sentence} [{anchor}]" if anchor else sentence
+
+
+def rule(session: Session) -> str:
+    """The rule of this moment."""
+    decision = session.decision()
+    if decision is None:
+        return session.words.reason("over")[0]
+    return f"{session.words.say('rule.' + decision.rule)} [{decision.rule}]"
+
+
+def unreadable(session: Session, text: str) -> str:
+    """Nothing reads so; the nearest legal answer is suggested."""
+    decision = session.decision()
+    near = nearest(text, [option.text for option in decision.options]) if decision else ""
+    return session.own.say("reply.nearest" if near else "reply.unknown", {"text": text, "near": near})
+
+
+def save(session: Session, file: str) -> str:
+    """Write the record; a file that exists is left alone."""
+    own = session.own
+    if not file:
+        return own.say("save.what")
+    try:
+        with Path(file).expanduser().open("x", encoding="utf-8") as target:
+            target.write(session.journal.record(session.names).write())
+    except FileExistsError:
+        return own.say("save.exists", {"file": file})
+    except OSError as problem:
+        return own.say("save.failed", {"file": file, "problem": problem.strerror or str(problem)})
+    return own.say("save.done", {"file": file})

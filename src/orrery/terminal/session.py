@@ -1,0 +1,108 @@
+"""One person's game against bots: the journal, the luck, the bots, and what the person has been told so far."""
+
+from collections.abc import Callable
+
+from orrery.bots import make_bot
+from orrery.core import (
+    NATURE,
+    OVER,
+    Decision,
+    Game,
+    Journal,
+    Json,
+    Options,
+    Perspective,
+    Refusal,
+    Rng,
+    Scene,
+    Seat,
+    Words,
+    name,
+)
+from orrery.terminal.phrases import own_words
+
+
+class Session:
+    """Everything goes through the journal; the person sees what their seat may know, and nothing else."""
+
+    def __init__(self, game: Game, seats: int, you: Seat, level: str, options: Options, seed: int, lang: str) -> None:
+        self.journal = Journal(game, seats, options)
+        if you >= seats:
+            raise Refusal(f"there is no seat {you + 1} at a table of {seats}; --you takes 1 to {seats}")
+        self.game = game
+        self.you = you
+        self.words: Words = game.words.into(lang)
+        self.own: Words = own_words(lang)
+        self.rng = Rng(seed)
+        self.bots = {seat: make_bot(level, game, self.rng.fork()) for seat in range(seats) if seat != you}
+        self.names = [self.own.say("you") if seat == you else level for seat in range(seats)]
+        self.told = 0  # answers of the journal that the person has read
+        self.remarks: list[str] = []  # what the person is to read before the next news
+
+    def advance(self, waiting: Callable[[Seat], None] = lambda _: None) -> None:
+        """Let Nature and the bots answer until the person is asked or the game is over; `waiting` hears for whom we wait."""
+        state = self.journal.state
+        while (seat := state.turn()) not in (self.you, OVER):
+            if seat == NATURE:
+                action = state.chance(self.rng)
+            else:
+                waiting(seat)
+                action = self.bots[seat].choose(Perspective(state, seat))
+            self.journal.play(seat, action)
+
+    @property
+    def over(self) -> bool:
+        return self.journal.state.turn() == OVER
+
+    def decision(self) -> Decision | None:
+        """What the person is asked; nothing once the game is over."""
+        return None if self.over else self.journal.state.decision(self.you)
+
+    def view(self) -> Json:
+        return self.journal.state.observe(self.you)
+
+    def scene(self) -> Scene:
+        return self.game.scene(self.view(), self.decision(), self.words)
+
+    def news(self) -> list[str]:
+        """What has happened since the person last read it, in words."""
+        news = self.remarks + self.log()[self.told :]
+        self.told = len(self.journal.entries)
+        self.remarks = []
+        return news
+
+    def log(self) -> list[str]:
+        """Everything that the person has heard of, in words."""
+        return [sentence(self.words, seat, text) for seat, text in self.journal.heard_by(self.you)]
+
+    def prompt(self) -> str:
+        """The question, with the seat and its camp; or how it ended."""
+        decision = self.decision()
+        if decision is None:
+            return "\n".join(ending(self))
+        fields = {"seat": name(self.you), "camp": self.words.name(decision.camp)}
+        asked = self.words.prompt(decision.ask, decision.about)
+        return self.own.say("asked" if fields["seat"] == fields["camp"] else "asked.camp", {**fields, "question": asked})
+
+    def take_back(self, whole_turn: bool) -> int:
+        taken = self.journal.take_back(self.you, whole_turn)
+        self.told = min(self.told, len(self.journal.entries))
+        return taken
+
+
+def sentence(words: Words, seat: Seat, text: str) -> str:
+    """An answer as the log tells it."""
+    return words.told(words.name("*") if seat == NATURE else name(seat), text)
+
+
+def ending(session: Session) -> list[str]:
+    """How the game ended: the reason, then each seat's rank."""
+    outcome = session.journal.state.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    return [session.words.say("outcome." + outcome.reason), *ranking(outcome.ranks, session.names, session.own)]
+
+
+def ranking(ranks: list[int], names: list[str], own: Words) -> list[str]:
+    """Every seat with its rank, the best first."""
+    seats = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
+    return [own.say("rank", {"rank": str(ranks[seat]), "seat": name(seat), "name": names[seat]}) for seat in seats]

@@ -1,0 +1,70 @@
+"""Work shared among processes comes back whole, in order, or with a sentence."""
+
+import os
+import signal
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from orrery.arena.workers import Crew, Job, chunked
+from orrery.core import OrreryError, RecordError
+
+
+@dataclass
+class Squaring(Job[list[int]]):
+    """Squares numbers; stumbles on one of them if told to."""
+
+    stumble: int = -1
+    fall: bool = False
+
+    def begin(self) -> None:
+        self.power = 2
+
+    def do(self, numbers: range) -> list[int]:
+        if self.stumble in numbers:
+            if self.fall:
+                os.kill(os.getpid(), signal.SIGKILL)
+            raise RecordError(f"number {self.stumble} is in the way")
+        return [number**self.power for number in numbers]
+
+
+@pytest.fixture(autouse=True)
+def workers_can_import_this_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(Path(__file__).parents[2])
+
+
+def squares(job: Squaring, workers: int) -> list[int]:
+    with Crew(job, workers) as crew:
+        return [square for _, chunk in crew.do(range(100)) for square in chunk]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_results_come_in_order_whoever_works(workers: int) -> None:
+    assert squares(Squaring(), workers) == [number * number for number in range(100)]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_trouble_in_a_worker_is_told_as_it_is(workers: int) -> None:
+    with pytest.raises(RecordError, match=r"^number 50 is in the way$"):
+        squares(Squaring(50), workers)
+
+
+def test_a_worker_that_is_killed_is_missed() -> None:
+    with pytest.raises(OrreryError, match=r"^a worker process has ended before its work was done; fewer workers may need"):
+        squares(Squaring(50, True), 2)
+
+
+def test_nobody_is_left_working() -> None:
+    with Crew(Squaring(), 2) as crew:
+        processes = crew.processes
+        next(crew.do(range(100)))
+    assert [process.is_alive() for process in processes] == [False, False]
+
+
+@pytest.mark.parametrize("workers", [1, 2, 5])
+@pytest.mark.parametrize("count", [0, 1, 7, 1000, 100_000])
+def test_chunks_hold_every_number_once(count: int, workers: int) -> None:
+    chunks = chunked(range(1, count + 1), workers)
+    assert [number for chunk in chunks for number in chunk] == list(range(1, count + 1))
+    assert all(1 <= len(chunk) <= 64 for chunk in chunks)

@@ -1,0 +1,46 @@
+"""Panels around the board: none over another, none outside, columns spread over the height of the board."""
+
+from itertools import combinations
+
+from orrery.core import Panel, Scene
+from orrery.draw.layout import GAP, Layout, arranged
+
+Box = tuple[float, float, float, float]
+
+
+def boxes(scene: Scene, layout: Layout) -> list[Box]:
+    board = (layout.x, layout.y, layout.x + scene.width, layout.y + scene.height)
+    return [board, *((x, y, x + panel.width, y + panel.height) for panel, x, y in layout.panels)]
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def below(count: int) -> Scene:
+    return Scene(300, 100, "", [], [], panels=[Panel(f"p{k}", "", 120, 50, []) for k in range(count)])
+
+
+def test_nothing_overlaps_and_nothing_sticks_out(tiny: Scene, saved: list[Scene]) -> None:
+    for scene in [tiny, *saved, below(0), below(1), below(5)]:
+        layout = arranged(scene)
+        found = boxes(scene, layout)
+        assert not any(overlap(one, other) for one, other in combinations(found, 2))
+        assert all(box[0] >= GAP and box[1] >= GAP for box in found)
+        assert all(box[2] <= layout.width - GAP and box[3] <= layout.height - GAP for box in found)
+
+
+def test_a_panel_without_a_side_goes_below_in_rows() -> None:
+    places = [(x, y) for _, x, y in arranged(below(3)).panels]
+    assert places == [(16, 132), (152, 132), (16, 198)]
+
+
+def test_a_column_lower_than_the_board_is_spread_over_its_height() -> None:
+    panels = [Panel(f"p{k}", "", 50, 50, [], side="left") for k in range(3)]
+    layout = arranged(Scene(300, 300, "", [], [], panels=panels))
+    assert [y for _, _, y in layout.panels] == [16, 141, 266]
+
+
+def test_a_board_lower_than_a_column_stands_in_its_middle() -> None:
+    panels = [Panel("p", "", 50, 500, [], side="right")]
+    assert arranged(Scene(300, 300, "", [], [], panels=panels)).y == GAP + 100

@@ -1,0 +1,94 @@
+"""The rules and the plain procedure of the booklet side by side: the same questions, the same answers, the same board."""
+
+import pytest
+
+from orrery.core import NATURE, OVER, Action, Rng, State
+from tests.games.battlestar.boards import COLOURS, GAME, board, evasions, raider, shown
+from tests.games.battlestar.booklet import Booklet, Course
+from tests.games.battlestar.reference import CELLS, COLUMNS, DOORS
+
+
+def compare(state: State, booklet: Booklet, course: Course, rng: Rng, answers: int) -> bool:
+    """Give both the same answers and look at both before each; whether the game came to its end."""
+    who, expected = next(course)
+    for _ in range(answers):
+        seat = state.turn()
+        assert seat != OVER
+        assert who == ("*" if seat == NATURE else booklet.colours[seat])
+        actions = state.options(seat)
+        assert {action.text for action in actions} == expected
+        check_board(state, booklet)
+        action = state.chance(rng) if seat == NATURE else chosen(actions, rng)
+        state.apply(seat, action)
+        try:
+            who, expected = course.send(action.text)
+        except StopIteration:
+            assert state.turn() == OVER and state.outcome() is not None
+            return True
+    return False
+
+
+def chosen(actions: list[Action], rng: Rng) -> Action:
+    """One at random, but home whenever it is open."""
+    way_home = [action for action in actions if action.text == "move home"]
+    return way_home[0] if way_home else actions[rng.below(len(actions))]
+
+
+def check_board(state: State, booklet: Booklet) -> None:
+    data = state.to_json()
+    assert data["ships"] == list(booklet.ships.values())
+    assert raider(state) == (booklet.carrier or booklet.raider)
+    for seat, colour in enumerate(booklet.colours):
+        assert sorted(shown(state, seat)) == sorted(booklet.shown[colour])
+        assert evasions(state, seat) == booklet.evasions[colour]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_from_the_start_go_as_the_booklet_goes(seats: int) -> None:  # [BG-4] [BG-5]
+    for seed in range(4):
+        booklet = Booklet(COLOURS[seats])
+        compare(GAME.start(seats, GAME.options("")), booklet, booklet.from_the_start(), Rng(seed, seats), 150)
+
+
+@pytest.mark.parametrize("options", ["", "loose-home", "free-battle"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_from_crowded_boards_go_as_the_booklet_goes(seats: int, options: str) -> None:  # [BG-5]
+    rng = Rng(1978, seats)
+    ended = 0
+    for _ in range(30):
+        booklet, state = crowded(seats, options, rng)
+        ended += compare(state, booklet, booklet.course(booklet.colours[0]), rng, 40)
+    assert ended
+
+
+def crowded(seats: int, options: str, rng: Rng) -> tuple[Booklet, State]:
+    """Ships and raider within a few steps of each other, cards and evasion cards at random, red to spin."""
+    booklet = Booklet(COLOURS[seats], options)
+    door = DOORS[booklet.colours[rng.below(seats)]][rng.below(6)]
+    spot = [door, "J10", CELLS[rng.below(len(CELLS))]][rng.below(3)]
+    near = [cell for cell in CELLS if apart(cell, spot) <= 4]
+    for colour in booklet.colours:
+        booklet.ships[colour] = near.pop(rng.below(len(near)))
+        booklet.evasions[colour] = rng.below(3)
+        for _ in range(2):
+            card = booklet.packs[colour].pop(rng.below(len(booklet.packs[colour])))
+            booklet.shown[colour].append(card)
+    booklet.raider = near.pop(rng.below(len(near)))
+    if rng.below(3):
+        booklet.raider, booklet.carrier = "", booklet.colours[rng.below(seats)]
+    drawn = [f"{colour}{'*' if colour == booklet.carrier else ''} {cell}" for colour, cell in booklet.ships.items()]
+    state = board(
+        *drawn,
+        raider=booklet.raider,
+        seats=seats,
+        shown=booklet.shown,
+        packs=booklet.packs,
+        evasions=booklet.evasions,
+        options=options,
+    )
+    return booklet, state
+
+
+def apart(cell: str, other: str) -> int:
+    """The larger of the distances along columns and rows."""
+    return max(abs(COLUMNS.index(cell[0]) - COLUMNS.index(other[0])), abs(int(cell[1:]) - int(other[1:])))

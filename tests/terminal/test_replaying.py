@@ -1,0 +1,81 @@
+"""A record told again."""
+
+from pathlib import Path
+
+import pytest
+
+from orrery import catalog
+from orrery.arena.series import Series
+from orrery.core import RecordError, name
+from orrery.terminal.replaying import Reel
+
+GALACTICA = catalog.game("battlestar-galactica-1978")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    Series(GALACTICA.name, "", 1, [["random", "cadet"]], tmp_path).play(1)
+    return next(tmp_path.iterdir())
+
+
+def test_every_line_is_told_with_its_number(record: Path) -> None:
+    reel = Reel(record, "en")
+    assert reel.heading() == "Battlestar Galactica: P1 random, P2 cadet"
+    told = []
+    while sentence := reel.step():
+        told.append(sentence)
+    assert len(told) == len(reel.lines)
+    assert [int(sentence[:5]) for sentence in told] == [line.number for line in reel.lines]
+
+
+def test_comments_are_told_too(record: Path) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    lines[6] += "  ; a good beginning"
+    record.write_text("\n".join(lines) + "\n", "utf-8")
+    assert (Reel(record, "en").step() or "").endswith("  ; a good beginning")
+
+
+def test_turns_add_up_to_the_whole_game(record: Path) -> None:
+    whole, by_turns = Reel(record, "fr"), Reel(record, "fr")
+    told = []
+    while turn := by_turns.turn():
+        told += turn
+    everything = []
+    while sentence := whole.step():
+        everything.append(sentence)
+    assert told == everything
+    assert by_turns.replay.finish().outcome() is not None
+
+
+def test_going_to_a_line_plays_that_line_last(record: Path) -> None:
+    reel = Reel(record, "en")
+    line = reel.lines[30]
+    told = GALACTICA.words.into("en").told(name(line.seat), line.text)
+    assert reel.go_to(line.number) == [f"{line.number:5}  {told}"]
+    assert reel.place() == line.number and reel.replay.at == 31
+
+
+def test_going_to_a_fingerprint_stays_on_the_answer_before_it(record: Path) -> None:
+    reel = Reel(record, "en")
+    marked = next(line for line in reel.lines if line.mark)
+    reel.go_to(marked.number + 1)
+    assert reel.place() == marked.number
+
+
+def test_there_is_nothing_to_go_to_outside_the_answers(record: Path) -> None:
+    last = Reel(record, "en").lines[-1].number
+    for number in (1, 6, last + 1):
+        with pytest.raises(RecordError, match=rf": there is no answer on line {number}; answers stand on lines 7 to {last}$"):
+            Reel(record, "en").go_to(number)
+
+
+def test_a_game_that_was_left_says_so(record: Path) -> None:
+    reel = Reel(record, "fr")
+    reel.step()
+    assert reel.ending() == ["La partie a été arrêtée avant sa fin."]
+
+
+def test_a_picture_shows_what_the_gallery_may_see(record: Path) -> None:
+    reel = Reel(record, "en")
+    reel.step()
+    assert reel.scene().actions == {}

@@ -1,0 +1,158 @@
+"""What can be typed, and what comes of it, in French and in English."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from orrery import catalog
+from orrery.core import Replay, read_record
+from orrery.terminal.replies import COMMANDS, Reply, reply
+from orrery.terminal.session import Session
+
+GALACTICA = catalog.game("battlestar-galactica-1978")
+
+
+def session(lang: str = "en") -> Session:
+    game = Session(GALACTICA, 2, 0, "cadet", GALACTICA.options(""), 3, lang)
+    game.advance()
+    return game
+
+
+def french(text: str) -> str:
+    """With the spaces that French puts before its marks."""
+    return re.sub(r" ([:;?!»])|(?<=«) ", lambda found: "\u00a0" + (found.group(1) or ""), text)
+
+
+def texts(game: Session) -> list[str]:
+    decision = game.decision()
+    return [option.text for option in decision.options] if decision else []
+
+
+def latest(game: Session) -> str:
+    entry = game.journal.entries[-1]
+    assert entry.seat == game.you
+    return entry.action.text
+
+
+def test_a_number_answers() -> None:
+    game = session()
+    third = texts(game)[2]
+    assert reply(game, " 3 ") == Reply(changed=True)
+    assert latest(game) == third
+
+
+@pytest.mark.parametrize("spelling", [str.lower, str.upper, lambda text: "  " + text.replace(" ", "   ")])
+def test_notation_answers_in_capitals_or_not(spelling: object) -> None:
+    assert callable(spelling)
+    game = session()
+    first = texts(game)[0]
+    assert reply(game, spelling(first)) == Reply(changed=True)
+    assert latest(game) == first
+
+
+def test_the_end_of_a_notation_is_enough_if_only_one_answer_ends_so() -> None:
+    game = session()
+    first = texts(game)[0]
+    assert reply(game, first.removeprefix("move ").lower()) == Reply(changed=True)
+    assert latest(game) == first
+    assert reply(game, "a1") == Reply("No action reads “a1”; type a number, or help.")
+
+
+def test_the_log_tells_what_was_heard_lately() -> None:
+    game = session()
+    told = reply(game, "journal").text.splitlines()
+    assert told == game.news() == game.log()
+
+
+def test_a_number_that_is_none_of_the_answers_is_told_so() -> None:
+    game = session()
+    count = len(texts(game))
+    assert reply(game, "99") == Reply(f"There are {count} answers, so 99 is none of them.")
+    assert reply(game, "0") == Reply(f"There are {count} answers, so 0 is none of them.")
+    assert reply(session("fr"), "99") == Reply(french(f"Il y a {count} réponses : 99 n'en est pas une."))
+
+
+def test_a_misspelt_answer_gets_the_nearest_legal_one_suggested() -> None:
+    game = session()
+    first = texts(game)[0]
+    typed = first.replace("move", "mvoe")
+    assert reply(game, typed) == Reply(f"No action reads “{typed}”; did you mean “{first}”?")
+    assert reply(session("fr"), typed) == Reply(
+        french(f"Aucune action ne s'écrit « {typed} » ; vouliez-vous dire « {first} » ?")
+    )
+    assert reply(game, "xyzzy") == Reply("No action reads “xyzzy”; type a number, or help.")
+
+
+def test_an_action_that_is_not_open_is_refused_with_its_reason_and_rule() -> None:
+    game = session()
+    before = len(game.journal.entries)
+    expected = game.words.reason(game.journal.state.why(0, GALACTICA.table.parse("play laser")))
+    refused = reply(game, "play laser")
+    assert refused == Reply(f"{expected[0]} [{expected[1]}]") and expected[1]
+    assert reply(game, "why play laser") == reply(game, "pourquoi PLAY LASER") == refused
+    assert len(game.journal.entries) == before
+
+
+def test_why_says_so_if_an_action_is_open() -> None:
+    game = session()
+    first = texts(game)[0]
+    label = game.words.label(first)
+    assert reply(game, f"why {first}") == Reply(f"You may do that now: {label}.")
+    assert reply(game, "why") == Reply("Type why and an action, as it would be typed to play it.")
+    assert reply(game, "why dance") == Reply("No action reads “dance”; type a number, or help.")
+
+
+def test_the_rule_of_the_moment() -> None:
+    assert reply(session(), "rule").text.startswith("Fly exactly the number shown, ")
+    assert reply(session("fr"), "règle").text.endswith(" [BG-6.1]")
+
+
+def test_undo_takes_back_what_may_be_taken_back() -> None:
+    game = session()
+    moved = texts(game)[0]
+    reply(game, moved)
+    assert "end" in texts(game)
+    assert reply(game, "u") == Reply(changed=True)
+    assert game.news()[0] == "Your latest answer is taken back."
+    assert texts(game)[0] == moved
+    assert reply(game, "annuler") == Reply(
+        "Nothing can be taken back: since your latest answer chance or another player has answered, or the turn has passed."
+    )
+
+
+def test_the_game_is_saved_and_nothing_is_overwritten(tmp_path: Path) -> None:
+    game = session("fr")
+    reply(game, "1")
+    file = tmp_path / "partie.orr"
+    assert reply(game, f"sauver {file}") == Reply(f"La partie est enregistrée dans {file}.")
+    record = read_record(file.read_text("utf-8"))
+    assert record.names() == ["vous", "cadet"]
+    assert Replay(GALACTICA, record).finish().to_json() == game.journal.state.to_json()
+    assert reply(game, f"save {file}") == Reply(french(f"{file} existe déjà ; choisissez un autre nom."))
+    nowhere = tmp_path / "no" / "where"
+    assert reply(game, f"save {nowhere}") == Reply(french(f"{nowhere} ne peut pas être écrit : No such file or directory."))
+    assert reply(game, "save") == Reply("Tapez sauver et le nom d'un fichier.")
+
+
+def test_looking_shows_the_table_again_and_quitting_leaves() -> None:
+    game = session()
+    for line in ("look", "voir"):
+        assert reply(game, line) == Reply(look=True)
+    assert reply(game, "") == Reply(changed=True)
+    for line in ("quit", "QUITTER", "q"):
+        assert reply(game, line) == Reply(leave=True)
+
+
+def test_help_names_every_command_in_its_language() -> None:
+    english, french = reply(session("en"), "?").text, reply(session("fr"), "aide").text
+    for words in COMMANDS.values():
+        for text in (english, french):
+            assert any(f"\n  {word} " in text for word in words)
+    assert f"why {texts(session())[0]}" in english
+
+
+def test_no_game_has_an_action_that_is_called_like_a_command() -> None:
+    words = {word for spelled in COMMANDS.values() for word in spelled}
+    for name in catalog.games():
+        assert not words & set(catalog.game(name).table.by_text)
