@@ -118,7 +118,7 @@ class AgendaState(State):
         return self.asking.essential(self, seat)
 
     def heard(self, seat: Seat, who: Seat, action: Action) -> str:
-        return self.agenda[-1].heard(self, seat, who, action)
+        return self.asking.heard(self, seat, who, action)
 
     def chance(self, rng: Rng) -> Action:
         return self.asking.chance(self, rng)

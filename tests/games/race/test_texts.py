@@ -6,7 +6,6 @@ import pytest
 
 from orrery.core import LANGUAGES, Words
 from orrery.games.race.cards import CARDS
-from orrery.games.race.game import every_question
 from orrery.games.race.texts import card_text
 from tests.games.race.positions import GAME, number
 
@@ -80,15 +79,6 @@ def test_a_text_in_french() -> None:
     ]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_action_has_a_label_and_a_log_sentence(lang: str) -> None:
-    words = GAME.words.into(lang)
-    for action in GAME.table.actions:
-        for sentence in (words.label(action.text), words.told("P1", action.text)):
-            assert sentence and not LEFT_OPEN.search(sentence)
-            assert sentence not in (action.text, f"P1 {action.text}"), action.text
-
-
 def test_labels_say_what_a_power_does() -> None:
     assert english().label("use old-earth 1") == "Old Earth: discard a good for 1 VP, up to 2 times"
     assert (
@@ -98,25 +88,3 @@ def test_labels_say_what_a_power_does() -> None:
     assert english().told("P2", "explore-1-1") == "P2 chooses Explore +1+1"
     assert english().label("bonus asteroid-belt") == "Produce bonus: on Asteroid Belt"
     assert english().label("bonus") == "Half of the Produce: Repair bonus"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_has_a_prompt(lang: str) -> None:
-    words = GAME.words.into(lang)
-    asked = {question.ask for question in every_question() if question.rule}
-    assert len(asked) > 25
-    assert all(words.has(f"prompt.{ask}") for ask in asked), [ask for ask in asked if not words.has(f"prompt.{ask}")]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_option_and_outcome_is_explained(lang: str) -> None:
-    words = GAME.words.into(lang)
-    for choice in GAME.printed.choices:
-        assert words.has(f"option.{choice.name}")
-    for reason in ("pool-empty", "tableau-full", "xenos-repulsed", "empires-defeated"):
-        assert words.has(f"outcome.{reason}")
-
-
-def test_both_languages_have_the_same_keys() -> None:
-    french, english_keys = (set(GAME.words.into(lang).here) for lang in LANGUAGES)
-    assert french == english_keys

@@ -21,14 +21,16 @@ FIVE: Final = range(i64(5))
 class Step(Question[Race]):
     """Something that happens by itself when its time has come."""
 
+    happens: ClassVar[str] = ""  # its name in saved states
+
     def turn(self, state: Race) -> Seat:
-        raise AssertionError(f"nobody is asked to {self.ask}")
+        raise AssertionError(f"nobody is asked anything in {self.happens}")
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
-        raise AssertionError(f"nobody is asked to {self.ask}")
+        raise AssertionError(f"nobody is asked anything in {self.happens}")
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        raise AssertionError(f"nobody is asked to {self.ask}")
+        raise AssertionError(f"nobody is asked anything in {self.happens}")
 
     def settle(self, state: Race) -> bool:
         """Leave the agenda, and do what this step is for."""
@@ -39,6 +41,9 @@ class Step(Question[Race]):
     def happen(self, state: Race) -> None:
         raise AssertionError("every step has its own doing")
 
+    def to_json(self) -> list[object]:
+        return [self.happens]
+
 
 class SeatStep(Step):
     """What happens to one seat, in its place of the priority order."""
@@ -47,7 +52,7 @@ class SeatStep(Step):
         self.seat: Final = seat
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat)]
+        return [self.happens, int(self.seat)]
 
 
 class Luck(Question[Race]):
@@ -250,7 +255,7 @@ class Paying(Open):
     """Hand cards are discarded one by one, face down, until the price is paid. [RG-12]"""
 
     ask: ClassVar[str] = "pay"
-    rule: ClassVar[str] = "RG-12"
+    rule: ClassVar[str] = "RG-10"
 
     def settle(self, state: Race) -> bool:
         size = len(state.empires[self.seat].hand)
@@ -287,7 +292,7 @@ class Taking(Open):
     """Goods are discarded one by one, as far as there is a choice. [RG-12]"""
 
     ask: ClassVar[str] = "take-goods"
-    rule: ClassVar[str] = "RG-12"
+    rule: ClassVar[str] = "RG-3.4"
 
     def __init__(self, seat: i64, kind: i64, count: i64) -> None:
         super().__init__(seat)

@@ -123,7 +123,7 @@ def play_phases(state: Race) -> None:
 class EndOfTurn(Step):
     """The game ends with an empty pool or twelve cards in a tableau, damaged ones included; else the next turn. [RG-R18]"""
 
-    ask: ClassVar[str] = "end-of-turn"
+    happens: ClassVar[str] = "end-of-turn"
 
     def happen(self, state: Race) -> None:
         if state.vp_pool <= 0:

@@ -18,7 +18,7 @@ from orrery.games.race.state import Race
 class ConsumePhase(Step):
     """One player after the other sells and consumes. [RG-7.4]"""
 
-    ask: ClassVar[str] = "consume-phase"
+    happens: ClassVar[str] = "consume-phase"
 
     def happen(self, state: Race) -> None:
         state.recount()
@@ -29,7 +29,7 @@ class ConsumePhase(Step):
 class ConsumeTurn(SeatStep):
     """A player's powers are ready; who chose to trade and has a good must sell one first. [RG-7.4]"""
 
-    ask: ClassVar[str] = "consume-turn"
+    happens: ClassVar[str] = "consume-turn"
 
     def happen(self, state: Race) -> None:
         empire = state.empires[self.seat]

@@ -24,7 +24,7 @@ def develop_bonus(state: Race, seat: i64, second: i64) -> i64:
 class DevelopPhase(Step):
     """Some draw first, then everybody chooses. [RG-7.2]"""
 
-    ask: ClassVar[str] = "develop"
+    happens: ClassVar[str] = "develop"
 
     def __init__(self, second: i64) -> None:
         self.second: Final = second
@@ -36,7 +36,7 @@ class DevelopPhase(Step):
             draw(state, seat, state.empires[seat].sums[DEVELOP_START])
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.second)]
+        return [self.happens, int(self.second)]
 
 
 class Choosing(Secret):
@@ -102,7 +102,7 @@ class ChoosingDevelopment(Choosing):
 class PlacingDevelopment(SeatStep):
     """The development enters the tableau, is paid for, and then others' powers draw. [RG-7.2]"""
 
-    ask: ClassVar[str] = "develop-place"
+    happens: ClassVar[str] = "develop-place"
 
     def __init__(self, seat: i64, second: i64) -> None:
         super().__init__(seat)
@@ -117,7 +117,7 @@ class PlacingDevelopment(SeatStep):
         state.put_down(self.seat, card)
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.second)]
+        return [self.happens, int(self.seat), int(self.second)]
 
 
 DEVELOP_PHASES: Final = [DevelopPhase(second) for second in TWO]

@@ -161,7 +161,7 @@ class TakingKinds(Open):
     """Goods of different kinds: first which kinds where there is a choice, and of each kind which good. [RG-12]"""
 
     ask: ClassVar[str] = "take-kinds"
-    rule: ClassVar[str] = "RG-12"
+    rule: ClassVar[str] = "RG-3.4"
 
     def __init__(self, seat: i64, taken: i64, count: i64) -> None:
         super().__init__(seat)

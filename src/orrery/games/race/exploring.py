@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.table import Action
-from orrery.core.values import Json, Seat
+from orrery.core.values import NATURE, Json, Seat
 from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardAction
 from orrery.games.race.asking import DRAWING, Asking, Secret, Step
 from orrery.games.race.empire import Empire, picks_of
@@ -21,7 +21,7 @@ HAND_LIMIT: Final[i64] = 10
 class ExplorePhase(Step):
     """Everyone draws into the hand, then discards from all of it, so that the hand grows by what may be kept. [RG-7.1]"""
 
-    ask: ClassVar[str] = "explore"
+    happens: ClassVar[str] = "explore"
 
     def happen(self, state: Race) -> None:
         state.recount()
@@ -70,7 +70,7 @@ class Discarding(Secret):
                 state.throw(seat, pick.card)
 
     def about(self, state: Race, seat: Seat) -> Json:
-        return {"count": int(self.still_to_pick(state, seat))} if seat >= 0 else {}
+        return {"count": int(self.still_to_pick(state, seat)) if seat != NATURE else 0}
 
 
 class DiscardingToTen(Discarding):

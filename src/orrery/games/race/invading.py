@@ -32,7 +32,7 @@ REPULSED: Final = "xenos-repulsed"
 class InvasionStep(Step):
     """Discs move, the threat is checked, and unless the Xenos are repulsed they attack. [RG-9.4]"""
 
-    ask: ClassVar[str] = "invasion"
+    happens: ClassVar[str] = "invasion"
 
     def happen(self, state: Race) -> None:
         state.recount()
@@ -133,7 +133,7 @@ def assign(state: Race) -> None:
 class DefenceTurn(SeatStep):
     """A player's temporary powers and bunker are ready, also those used in the Settle phase. [RG-9.4]"""
 
-    ask: ClassVar[str] = "defence-turn"
+    happens: ClassVar[str] = "defence-turn"
 
     def happen(self, state: Race) -> None:
         ready = vec[i64]()
@@ -179,9 +179,7 @@ class Defending(Open):
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
         options: list[Action] = [STOP]
-        for number in state.ready:
-            if can_pay(state, self.seat, POWERS[number]):
-                options.append(DEFENDS[number])
+        options.extend([DEFENDS[number] for number in state.ready if can_pay(state, self.seat, POWERS[number])])
         if state.bunker:
             options.extend(picks_of(state.empires[self.seat].hand, 0, 1, BUNKERS))
         return options
@@ -270,7 +268,7 @@ class Damaging(Open):
 class Aftermath(Step):
     """When everybody failed the empires come nearer to defeat; used cards leave, those of the last wave to return. [RG-9.4]"""
 
-    ask: ClassVar[str] = "aftermath"
+    happens: ClassVar[str] = "aftermath"
 
     def happen(self, state: Race) -> None:
         all_failed = True

@@ -43,7 +43,7 @@ from orrery.games.race.waves import REPAIR_HALVES
 class ProducePhase(Step):
     """The war effort, then one player after the other, then who has produced most. [RG-7.5]"""
 
-    ask: ClassVar[str] = "produce-phase"
+    happens: ClassVar[str] = "produce-phase"
 
     def happen(self, state: Race) -> None:
         state.recount()
@@ -57,7 +57,7 @@ class ProducePhase(Step):
 class ProduceTurn(SeatStep):
     """A player's powers and bonuses are ready. [RG-7.5]"""
 
-    ask: ClassVar[str] = "produce-turn"
+    happens: ClassVar[str] = "produce-turn"
 
     def happen(self, state: Race) -> None:
         state.ready = vec[i64]()
@@ -162,11 +162,11 @@ def can_produce(state: Race, world: i64) -> bool:
 
 def windfalls(state: Race, seat: i64, kind: i64) -> list[int]:
     """The windfall worlds of a kind, or of any, that can receive a good by production."""
-    found: list[int] = []
-    for card in state.empires[seat].tableau:
-        if IS_WINDFALL[card] and (kind == ANY or KIND[card] == kind) and can_produce(state, card):
-            found.append(int(card))
-    return found
+    return [
+        int(card)
+        for card in state.empires[seat].tableau
+        if IS_WINDFALL[card] and (kind == ANY or KIND[card] == kind) and can_produce(state, card)
+    ]
 
 
 def produce(state: Race, seat: i64, world: i64) -> None:
@@ -236,7 +236,7 @@ class ChoosingWindfall(Open):
 class Most(Step):
     """After all players: cards for who has produced strictly more of a kind than each of the others. [RG-R24]"""
 
-    ask: ClassVar[str] = "produce-most"
+    happens: ClassVar[str] = "produce-most"
 
     def happen(self, state: Race) -> None:
         for seat in state.reversed_order():

@@ -198,20 +198,20 @@ def no_power(state: Race, ask: str, seat: i64, action: PowerAction) -> str:
         return "not-in-tableau"
     if state.damaged[power.card]:
         return "world-damaged"
-    if ask != place_of(action, power):
+    if not is_of_this_question(ask, action, power):
         return "not-asked"
     if not state.is_ready(power.number):
         return "power-used" if counts_here(state, seat, power) else "power-inactive"
     return no_payment(state, seat, power)
 
 
-def place_of(action: PowerAction, power: Power) -> str:
-    """The question that a power answers."""
+def is_of_this_question(ask: str, action: PowerAction, power: Power) -> bool:
+    """Whether a power can answer what is asked at all."""
     if isinstance(action, Boost):
-        return "settle-boost"
+        return ask == "settle-boost"
     if isinstance(action, Defend):
-        return "invasion-defend"
-    return "consume" if power.word.startswith("consume ") else "produce"
+        return ask == "invasion-defend"
+    return ask == ("consume" if power.word.startswith("consume ") else "produce")
 
 
 def counts_here(state: Race, seat: i64, power: Power) -> bool:

@@ -107,7 +107,7 @@ class ChoosingMeans(Open):
 class Repairing(SeatStep):
     """The world is turned up again and active at once; it may still produce in this phase. [RG-R10]"""
 
-    ask: ClassVar[str] = "repaired"
+    happens: ClassVar[str] = "repaired"
 
     def happen(self, state: Race) -> None:
         world = state.subject

@@ -69,12 +69,8 @@ def reach(state: Race, seat: i64, world: i64) -> i64:
 
 def free_places(state: Race, seat: i64, world: i64) -> list[ZeroCost]:
     """The cards that a seat can give up to place this world for nothing. [RG-3.4]"""
-    found: list[ZeroCost] = []
-    for card in state.empires[seat].tableau:
-        for power in ZERO_COSTS[card]:
-            if not (power.not_alien and KIND[world] == ALIEN):
-                found.append(power)
-    return found
+    alien = KIND[world] == ALIEN
+    return [power for card in state.empires[seat].tableau for power in ZERO_COSTS[card] if not (alien and power.not_alien)]
 
 
 def methods(state: Race, seat: i64, world: i64, cards: i64) -> list[Action]:
@@ -95,8 +91,8 @@ def methods(state: Race, seat: i64, world: i64, cards: i64) -> list[Action]:
             if may_be_paid_for(world, opener):
                 if empire.settle_cost(world, opener.discount) <= cards:
                     ways.append(PAY_FOR[int(opener.number)])
-                for free in free_places(state, seat, world):
-                    ways.append(PAY_FOR_FREE[(int(opener.number), int(free.number))])
+                places = free_places(state, seat, world)
+                ways.extend([PAY_FOR_FREE[(int(opener.number), int(free.number))] for free in places])
     return ways
 
 
@@ -106,7 +102,7 @@ def methods(state: Race, seat: i64, world: i64, cards: i64) -> list[Action]:
 class SettlePhase(Step):
     """Everybody chooses a world; in the Invasion mode the first turn has this phase in any case. [RG-R9]"""
 
-    ask: ClassVar[str] = "settle"
+    happens: ClassVar[str] = "settle"
 
     def __init__(self, second: i64) -> None:
         self.second: Final = second
@@ -116,7 +112,7 @@ class SettlePhase(Step):
         state.agenda.append(ASK_WORLDS[self.second])
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.second)]
+        return [self.happens, int(self.second)]
 
 
 class ChoosingWorld(Choosing):
@@ -182,9 +178,7 @@ class Conquering(Open):
         empire = state.empires[self.seat]
         if empire.strength_against(empire.placing) + state.boost >= COST[empire.placing]:
             options.append(CONQUER)
-        for power in state.ready:
-            if can_pay(state, self.seat, POWERS[power]):
-                options.append(BOOST[power])
+        options.extend([BOOST[power] for power in state.ready if can_pay(state, self.seat, POWERS[power])])
         return options
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
@@ -207,7 +201,7 @@ class Conquering(Open):
 class Arriving(SeatStep):
     """The world enters the tableau; its good, then the chance of a good, then the cards for placing. [RG-7.3]"""
 
-    ask: ClassVar[str] = "settle-arrive"
+    happens: ClassVar[str] = "settle-arrive"
 
     def __init__(self, seat: i64, second: i64) -> None:
         super().__init__(seat)
@@ -225,7 +219,7 @@ class Arriving(SeatStep):
             lay_good(state, self.seat, world)
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.second)]
+        return [self.happens, int(self.seat), int(self.second)]
 
 
 class PuttingGood(Open):

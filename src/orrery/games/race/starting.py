@@ -139,7 +139,7 @@ class DealingHand(Luck):
 class Beginning(Step):
     """The lowest start world decides who comes first; windfall start worlds get their good. [RG-R28] [RG-R31]"""
 
-    ask: ClassVar[str] = "beginning"
+    happens: ClassVar[str] = "beginning"
 
     def happen(self, state: Race) -> None:
         worlds = [int(empire.tableau[0]) for empire in state.empires]

@@ -87,6 +87,7 @@ class Race(AgendaState):
         copy = Race(self.chosen, self.seats)
         copy.teams = self.teams
         copy.agenda = self.agenda[:]
+        copy.asking = self.asking
         copy.turns = self.turns
         copy.empires = [empire.clone() for empire in self.empires]
         copy.first = self.first
@@ -142,11 +143,11 @@ class Race(AgendaState):
 
     def worlds_with(self, seat: i64, kind: i64) -> list[int]:
         """The worlds of a seat with a good of a kind, or of any, in the order of the tableau."""
-        found: list[int] = []
-        for card in self.empires[seat].tableau:
-            if self.good_on[card] != NO_GOOD and (kind == ANY or KIND[card] == kind):
-                found.append(int(card))
-        return found
+        return [
+            int(card)
+            for card in self.empires[seat].tableau
+            if self.good_on[card] != NO_GOOD and (kind == ANY or KIND[card] == kind)
+        ]
 
     def undamaged_worlds(self, seat: i64) -> list[int]:
         return [int(card) for card in self.empires[seat].tableau if IS_WORLD[card] and not self.damaged[card]]
