@@ -12,7 +12,7 @@ COLOUR: Final = dict(zip(KINDS, ["blue", "red", "green", "yellow"], strict=True)
 PLATE: Final = dict(zip(KINDS, ["disc", "square", "hexagon", "diamond"], strict=True))  # colour is never alone
 SHOWN: Final = (88.0, 128.0)  # in a tableau
 TEXTS: Final[dict[tuple[str, int], str]] = {}
-HELD: Final = (150.0, 218.0)  # in a hand
+HELD: Final = (138.0, 210.0)  # in a hand
 PHASE_SIGNS: Final = {
     "explore": "I",
     "develop": "II",
@@ -112,9 +112,9 @@ def held_card(position: Position, id: str, card: Card, x: float, y: float) -> Ma
     """A card in one's own hand: large, with its words."""
     width, height = HELD
     text = printed_text(position, card)
-    parts = face(position, id, card, width, height, 14)
+    parts = face(position, id, card, width, height, 13)
     if text:
-        size = size_that_fits(text, width * 0.86, height * 0.3, 10.5)
+        size = size_that_fits(text, width * 0.86, height * 0.3, 10)
         parts.append(words_mark(f"{id}-text", 0, height * 0.325, text, size, "", width * 0.92))
     return Mark(id, "card", x, y, "neutral", position.card_name(card.id), width=width, height=height, parts=parts)
 

@@ -44,6 +44,8 @@ def moment_panel(position: Position, decision: Decision | None) -> Panel:
         words_mark("moment-now", 14, 22, position.say("turn", number=position.number("turns")), 13, "left faint"),
         words_mark("moment-prompt", 14, 62, prompt, 16, "left strong", MOMENT - 28),
     ]
+    if position.view["reason"]:
+        marks += final_sheet(position)
     columns = 2 if len(answers) > 4 else 1
     room = (MOMENT - 28 - GAP * (columns - 1)) / columns
     for place, answer in enumerate(answers):
@@ -55,6 +57,16 @@ def moment_panel(position: Position, decision: Decision | None) -> Panel:
     height = max(height_of(position), 104 + (BUTTON + GAP) * rows)
     style = "yellow active" if decision else ""
     return Panel("moment", prompt, MOMENT, height, marks, style=style, side="right")
+
+
+def final_sheet(position: Position) -> list[Mark]:
+    """Every seat's points, category by category, the winners first."""
+    points = position.points()
+    seats = sorted(range(position.seats), key=lambda seat: -points[seat]["total"])
+    return [
+        words_mark(f"sheet-{seat}", 14, 104 + 22 * place, position.sheet(seat), 12.5, "left")
+        for place, seat in enumerate(seats)
+    ]
 
 
 def button_id(answer: str) -> str:
@@ -98,7 +110,7 @@ def empire_panel(position: Position, seat: int) -> Panel:
         x = 14 + width / 2 + (width + GAP) * (place % COLUMNS)
         y = 56 + height / 2 + (height + GAP) * (place // COLUMNS)
         marks.append(shown_card(position, seat, row, x, y))
-    rows = max(1, -(-len(empire["tableau"]) // COLUMNS))
+    rows = -(-len(empire["tableau"]) // COLUMNS)
     style = "yellow active" if seat in position.asked() else ""
     whole = 28 + (width + GAP) * COLUMNS - GAP
     return Panel(f"empire-{seat}", title, whole, 62 + (height + GAP) * rows, marks, seat, style=style)

@@ -124,10 +124,19 @@ class Position:
         """The same in a short line."""
         return self.numbers("facts", seat)
 
+    def points(self) -> list[dict[str, int]]:
+        """Every seat's points, by category and in all."""
+        return cast(list[dict[str, int]], self.view["points"])
+
+    def sheet(self, seat: int) -> str:
+        """A seat's points in a line."""
+        return self.say("sheet", seat=name(seat), **self.points()[seat])
+
     def numbers(self, key: str, seat: int) -> str:
         empire = self.empires[seat]
-        fields = {
+        fields: dict[str, object] = {
             "seat": name(seat),
+            "points": self.points()[seat]["total"],
             "cards": len(empire["tableau"]),
             "hand": len(empire["hand"]),
             "chips": empire["chips"] + empire["war_chips"],

@@ -110,6 +110,19 @@ def score(state: "Race", seat: i64) -> i64:
     return points + tiles(state, seat)
 
 
+def sheet(state: "Race", seat: i64) -> dict[str, int]:
+    """The same, category by category."""
+    empire = state.empires[seat]
+    return {
+        "chips": int(empire.chips + empire.war_chips),
+        "printed": int(printed(empire, state.damaged)),
+        "conditional": int(conditional(empire, state.damaged)),
+        "awards": int(empire.awards),
+        "tiles": int(tiles(state, seat)),
+        "total": int(score(state, seat)),
+    }
+
+
 def outcome(state: "Race") -> Outcome:
     """The highest total wins; ties by hand cards and goods, and what is still tied is shared. [RG-R21]"""
     totals = [int(score(state, seat)) for seat in range(i64(state.seats))]

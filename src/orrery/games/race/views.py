@@ -11,6 +11,7 @@ from orrery.games.race.actions import BITS, ROLES
 from orrery.games.race.cards import CARDS, NUMBER_OF, POWERS
 from orrery.games.race.empire import Empire
 from orrery.games.race.powers import NONE
+from orrery.games.race.scoring import sheet
 from orrery.games.race.waves import INVADERS
 
 if TYPE_CHECKING:
@@ -46,8 +47,9 @@ def truth(state: "Race") -> Json:
 
 
 def view(state: "Race", seat: Seat) -> Json:
-    """Own hand and picks open; others' cards, the piles and the faces of goods are hidden from everybody."""
+    """Own hand and picks open; others' cards, the piles and the faces of goods are hidden. Points are counted for everybody."""
     data = public(state)
+    data["points"] = [sheet(state, other) for other in range(i64(state.seats))]
     data["empires"] = [empire_json(state, state.empires[other], other == seat, False) for other in range(state.seats)]
     data["seals"] = state.seals.seen_by(seat)
     data["deck"] = None
