@@ -33,7 +33,6 @@ class Pile(core.AgendaState):
     def __init__(self, coins: int, turns: int) -> None:
         self.teams, self.coins, self.turns = [0, 1], coins, turns
         self.agenda = [Taking()] if coins else []
-        self.settle()
 
     def clone(self) -> "Pile":
         return Pile(self.coins, self.turns)

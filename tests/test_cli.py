@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from orrery import catalog
-from orrery.arena import peers, tournament
+from orrery.arena import bench, peers, tournament
 from orrery.cli import main
 
 GALACTICA = "battlestar-galactica-1978"
@@ -134,6 +134,19 @@ def test_arena_says_what_ratings_need(orrery: Any, monkeypatch: pytest.MonkeyPat
     assert ran.out.splitlines()[-1] == sentence
 
 
+def test_bench_as_json_and_for_people(orrery: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "SLICE", 0.01)
+    document = orrery("bench", GALACTICA, GALACTICA, "--json").json()
+    assert [row["seats"] for row in document["games"]] == [2, 3, 4]
+    for row in document["games"]:
+        assert row["interpreted"] > 0 and row["simulations_per_second"] > 0 and row["against"] == {}
+        assert (row["compiled"] is None) == (row["speedup"] is None)
+    table = orrery("bench", GALACTICA).out.splitlines()
+    assert table[2].split() == ["game", "seats", "compiled", "interpreted", "ratio", "simulations"]
+    assert [row.split()[:2] for row in table[3:]] == [[GALACTICA, "2"], [GALACTICA, "3"], [GALACTICA, "4"]]
+
+
 def test_without_a_command_there_is_help(orrery: Any) -> None:
     ran = orrery()
     assert ran.status == 0
@@ -172,7 +185,6 @@ PLAY = ["play", GALACTICA, "--plain"]
         ([*SIMULATE, "--options", "card=5-2-2"], "no option is called 'card'; did you mean 'cards'?"),
         ([*SIMULATE, "--options", "cards=9"], "option 'cards' takes 3-3-3 or 5-2-2 or 4-3-2 or 3-2-4 or 2-3-4, not 'cards=9'"),
         ([*SIMULATE, "--bots", "randm"], "no bot is called 'randm'; did you mean 'random'?"),
-        ([*SIMULATE, "--bots", "random,"], "no bot is called ''; there are: cadet, random"),
         (
             [*SIMULATE, "--bots", "random,random,cadet"],
             "3 bots are named for 2 seats; name one for all seats, or one for each",
@@ -183,7 +195,7 @@ PLAY = ["play", GALACTICA, "--plain"]
         ([*PLAY, "--you", "3"], "there is no seat 3 at a table of 2; --you takes 1 to 2"),
         ([*PLAY, "--you", "0"], "--you takes a whole number of at least 1, not '0'"),
         ([*PLAY, "--seats", "7"], "Battlestar Galactica is for 2 to 4 seats, not 7"),
-        ([*PLAY, "--bots", "general"], "no bot is called 'general'; there are: cadet, random"),
+        ([*PLAY, "--bots", "caddet"], "no bot is called 'caddet'; did you mean 'cadet'?"),
         (["replay"], "Missing argument 'FILE...'."),
         (
             ["replay", "--check", "--to", "5", "x.orr"],
@@ -197,6 +209,12 @@ PLAY = ["play", GALACTICA, "--plain"]
 def test_bad_input_gets_one_sentence_and_status_2(orrery: Any, arguments: list[str], sentence: str) -> None:
     ran = orrery(*arguments)
     assert (ran.status, ran.out, ran.err) == (2, "", f"orrery: {sentence}\n")
+
+
+def test_a_bot_without_a_name_is_told_the_names_there_are(orrery: Any) -> None:
+    ran = orrery(*SIMULATE, "--bots", "random,")
+    assert ran.status == 2
+    assert ran.err.startswith("orrery: no bot is called ''; there are: ") and "random" in ran.err
 
 
 def test_a_directory_that_cannot_be_made_is_refused_before_anything_is_played(orrery: Any, tmp_path: Path) -> None:

@@ -31,7 +31,11 @@ def groups() -> dict[str, tuple[list[Path], list[str]]]:
         if (folder / "game.py").exists():
             files = sorted(path for path in folder.glob("*.py") if not path.name.startswith(DRAWN))
             found[f"games.{folder.name}"] = (files, ["core"])
-    bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in {"greedy.py", "tree.py", "search.py"})
+    bots = sorted(
+        path
+        for path in (PACKAGE / "bots").glob("*.py")
+        if path.name in {"bot.py", "worth.py", "greedy.py", "tree.py", "search.py"}
+    )
     if bots:
         found["bots"] = (bots, ["core"])
     return found

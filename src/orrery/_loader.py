@@ -81,13 +81,12 @@ def install() -> None:
     manifest = json.loads(MANIFEST.read_text("utf-8"))
     fresh = fresh_groups(manifest)
     files: dict[str, Path] = {}
-    for name, group in manifest.items():
-        if name in fresh:
-            found = {module: library_of(module) for module in [*group["sources"], group["library"]]}
-            if all(found.values()):
-                files.update({module: file for module, file in found.items() if file})
-            else:
-                fresh.discard(name)
+    for name, group in manifest.items():  # a group whose foundation has no library for this Python cannot be used either
+        found = {module: library_of(module) for module in [*group["sources"], group["library"]]}
+        if name in fresh and all(found.values()) and fresh.issuperset(group["needs"]):
+            files.update({module: file for module, file in found.items() if file})
+        else:
+            fresh.discard(name)
     stale = [name for name in manifest if name not in fresh]
     if stale:
         say(f"compiled {', '.join(stale)} no longer match their source and are ignored; `make setup` compiles them again")

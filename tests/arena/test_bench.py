@@ -61,10 +61,11 @@ def test_the_report_has_every_field_in_its_place() -> None:
 
 def test_measuring_runs_in_rounds_after_a_warm_up(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[Task] = []
+    begun: list[bool] = []
 
     class Quick(Stopwatch):
         def __init__(self, interpreted: bool = False) -> None:
-            pass
+            begun.append(interpreted)
 
         def __exit__(self, *_: object) -> None:
             pass
@@ -77,6 +78,7 @@ def test_measuring_runs_in_rounds_after_a_warm_up(monkeypatch: pytest.MonkeyPatc
     made, steps = bench(), list[int]()
     made.run(2, steps.append)
     tasks = [task for _, task in made.tasks()]
+    assert sorted(begun) == [False, True]
     assert order == tasks * 3 and len(steps) == len(order)
     assert made.rates[made.tasks()[0]] == [10.0, 19.0]  # the first round is not counted
 

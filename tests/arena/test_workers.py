@@ -3,6 +3,7 @@
 import os
 import signal
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ class Squaring(Job[list[int]]):
     fall: bool = False
 
     def begin(self) -> None:
+        if self.stumble == 0:
+            raise RecordError("there is nothing to begin with")
         self.power = 2
 
     def do(self, numbers: range) -> list[int]:
@@ -27,6 +30,20 @@ class Squaring(Job[list[int]]):
                 os.kill(os.getpid(), signal.SIGKILL)
             raise RecordError(f"number {self.stumble} is in the way")
         return [number**self.power for number in numbers]
+
+
+@dataclass
+class Delegating(Job[int]):
+    """Has a process of its own do the work, as a bot that thinks in several processes does."""
+
+    def begin(self) -> None:
+        self.context = get_context("fork")
+
+    def do(self, numbers: range) -> int:
+        other = self.context.Process(target=sum, args=(numbers,))
+        other.start()
+        other.join()
+        return other.exitcode or 0
 
 
 @pytest.fixture(autouse=True)
@@ -50,9 +67,22 @@ def test_trouble_in_a_worker_is_told_as_it_is(workers: int) -> None:
         squares(Squaring(50), workers)
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_crew_that_cannot_begin_says_so_and_leaves_nobody_behind(workers: int) -> None:
+    crew = Crew(Squaring(0), workers)
+    with pytest.raises(RecordError, match=r"^there is nothing to begin with$"), crew:
+        pass
+    assert not any(process.is_alive() for process in crew.processes)
+
+
 def test_a_worker_that_is_killed_is_missed() -> None:
     with pytest.raises(OrreryError, match=r"^a worker process has ended before its work was done; fewer workers may need"):
         squares(Squaring(50, True), 2)
+
+
+def test_a_worker_may_start_processes_of_its_own() -> None:
+    with Crew(Delegating(), 2) as crew:
+        assert [status for _, status in crew.do(range(2))] == [0, 0]
 
 
 def test_nobody_is_left_working() -> None:

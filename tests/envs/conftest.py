@@ -81,7 +81,6 @@ class Coins(AgendaState):
         self.teams = [0] * seats if together else list(range(seats))
         self.turns = 1
         self.agenda = [Showing()]
-        self.settle()
         self.seals = Seals(seats)
         self.seals.open(list(range(seats)))
         self.shown: list[bool] = []
@@ -89,7 +88,6 @@ class Coins(AgendaState):
     def clone(self) -> "Coins":
         copy = Coins(len(self.teams), self.teams[1] == 0)
         copy.agenda, copy.seals, copy.shown = self.agenda[:], self.seals.clone(), self.shown
-        copy.settle()
         return copy
 
     def imagine(self, seat: Seat, rng: Rng) -> "Coins":

@@ -15,7 +15,7 @@ from orrery.arena.stopwatch import PEER, RANDOM, SEARCH, Task
 from orrery.arena.workers import interrupts_ignored
 from orrery.core import Json, OrreryError
 
-ROUNDS = 7
+ROUNDS = 15
 SLICE = 0.1  # seconds
 COMPILED = "compiled"
 INTERPRETED = "interpreted"
@@ -25,7 +25,9 @@ class Stopwatch:
     """A process of `orrery.arena.stopwatch`, and the line to it."""
 
     def __init__(self, interpreted: bool = False) -> None:
-        environment = os.environ | ({"ORRERY_INTERPRETED": "1"} if interpreted else {})
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}  # this very Orrery, wherever it stands
+        if interpreted:
+            environment["ORRERY_INTERPRETED"] = "1"
         with interrupts_ignored():
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "orrery.arena.stopwatch"],
@@ -78,7 +80,7 @@ class Bench:
     def run(self, rounds: int, progress: Callable[[int], None] = lambda _: None) -> None:
         """Measure all in turn, round after round; the first slice of each only warms up."""
         with ExitStack() as stack:
-            watches = {way: stack.enter_context(Stopwatch(way == INTERPRETED)) for way, _ in self.tasks()}
+            watches = {way: stack.enter_context(Stopwatch(way == INTERPRETED)) for way in {way for way, _ in self.tasks()}}
             for round_number in range(rounds + 1):
                 for way, task in self.tasks():
                     rate = watches[way].rate(task)

@@ -1,6 +1,7 @@
 """Work shared among processes: each sets up once, then does chunk after chunk; results come back in order."""
 
 import gc
+import os
 import signal
 import threading
 from abc import ABC, abstractmethod
@@ -44,28 +45,37 @@ class Crew(Generic[T]):
 
     def __enter__(self) -> "Crew[T]":
         """Everybody is at work: set up, and waiting for numbers."""
-        if self.workers == 1:
-            self.job.begin()
-            return self
+        try:
+            if self.workers == 1:
+                self.job.begin()
+            else:
+                self.start()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+        self.stop()
+
+    def start(self) -> None:
         context = get_context("spawn")
         with interrupts_ignored():
             for _ in range(self.workers):
                 line, far_end = context.Pipe()
-                process = context.Process(target=work, args=(self.job, far_end), daemon=True)
+                process = context.Process(target=work, args=(self.job, far_end))
                 process.start()
                 far_end.close()
                 self.processes.append(process)
                 self.lines.append(line)
         for line in self.lines:
             receive(line)
-        return self
 
-    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+    def stop(self) -> None:
         for line in self.lines:
             line.close()
         for process in self.processes:
-            process.terminate()
-            process.join()
+            end(process)
 
     def do(self, numbers: range) -> Iterator[tuple[range, T]]:
         """The results of all numbers, chunk by chunk, in order."""
@@ -109,6 +119,7 @@ def receive(line: Connection) -> Any:
 
 def work(job: Job[T], line: Connection) -> None:
     """A worker's life: set up, say so, then do what comes until nothing comes any more."""
+    os.setpgid(0, 0)  # with whatever it starts: a bot may think in processes of its own
     with suppress(EOFError, ConnectionError):
         try:
             job.begin()
@@ -120,6 +131,16 @@ def work(job: Job[T], line: Connection) -> None:
             raise
         except (OrreryError, OSError) as problem:
             line.send(problem)
+
+
+def end(process: BaseProcess) -> None:
+    """End a worker and whatever it has started."""
+    assert process.pid is not None, "only workers that have begun are ended"
+    try:
+        os.killpg(process.pid, signal.SIGTERM)
+    except ProcessLookupError:  # not yet the head of a group
+        process.terminate()
+    process.join()
 
 
 def chunked(numbers: range, workers: int) -> list[range]:

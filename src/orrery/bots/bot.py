@@ -2,15 +2,24 @@
 
 from abc import ABC, abstractmethod
 
-from orrery.core import Action, Perspective, Rng
+from mypy_extensions import mypyc_attr
+
+from orrery.core.perspective import Perspective
+from orrery.core.rng import Rng
+from orrery.core.table import Action
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """One player without hands. It is given a seat's knowledge, never the truth."""
 
     @abstractmethod
     def choose(self, perspective: Perspective) -> Action:
         """An answer to the seat's question."""
+
+    def forget(self) -> None:
+        """Called between games: drop whatever was kept of the last one."""
+        return
 
 
 class RandomBot(Bot):

@@ -38,9 +38,8 @@ def tell(report: Json) -> None:
     )
     write_table(rows)
     for peer in peers:
-        sys.stdout.write(
-            f"\n{peer['library']} {peer['name']} (C++): {figure(peer['decisions_per_second'])} decisions per second\n"
-        )
+        rate = figure(peer["decisions_per_second"])
+        sys.stdout.write(f"× {peer['name']}: times as fast as the C++ game of {peer['library']}, {rate} decisions per second\n")
 
 
 def figure(value: object) -> str:

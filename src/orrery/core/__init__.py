@@ -1,13 +1,14 @@
 """The protocol that every game, bot and table speaks."""
 
-from orrery.core.agenda import AgendaState, Question
+from orrery.core.agenda import AgendaState, Happening, Question
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.journal import Entry, Journal
+from orrery.core.luck import Drawn, Shown
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.perspective import Perspective
 from orrery.core.playout import Trace, random_playout
-from orrery.core.pool import Pool
+from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Decision, Game, Outcome, State
 from orrery.core.record import Line, Record, Replay, read_record
 from orrery.core.rng import Rng
@@ -15,7 +16,7 @@ from orrery.core.scene import Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.table import Action, Table
 from orrery.core.values import GALLERY, NATURE, OVER, Json, Seat, name, seat_named
-from orrery.core.words import LANGUAGES, Words, read_words
+from orrery.core.words import LANGUAGES, Words, read_words, with_common
 
 __all__ = [
     "GALLERY",
@@ -28,8 +29,10 @@ __all__ = [
     "AgendaState",
     "Choice",
     "Decision",
+    "Drawn",
     "Entry",
     "Game",
+    "Happening",
     "Journal",
     "Json",
     "Line",
@@ -50,16 +53,20 @@ __all__ = [
     "Scene",
     "Seals",
     "Seat",
+    "Shown",
     "State",
     "Table",
     "Trace",
     "Words",
     "canonical",
+    "empty_pool",
     "fingerprint",
+    "load_pool",
     "load_seals",
     "name",
     "random_playout",
     "read_record",
     "read_words",
     "seat_named",
+    "with_common",
 ]

@@ -82,55 +82,64 @@ class AgendaState(State):
     """A state that asks what stands on top of its agenda. An empty agenda is a game that is over."""
 
     agenda: list[Question[Any]]
-    asking: Question[Any]  # the top of the agenda once all is settled: read many times for one time that it is found
+    top: Question[Any] | None = None  # of the agenda, once found: it is read many times until the next answer
+
+    def asking(self) -> Question[Any]:
+        """The question that is asked now."""
+        question = self.top
+        if question is None:
+            question = self.agenda[-1]
+            self.top = question
+        return question
 
     def settle(self) -> None:
-        """Let everything happen that needs no answer, until a question is really asked.
-
-        Whoever sets the agenda (`start`, `load`, `clone`) calls this; a settled agenda stays as it is.
-        """
+        """Let everything happen that needs no answer, until a question is really asked."""
         while self.agenda:
             question = self.agenda[-1]
             if not question.settle(self):
-                self.asking = question
+                self.top = question
                 return
 
     def apply(self, seat: Seat, action: Action) -> None:
-        self.asking.answer(self, seat, action)
+        self.asking().answer(self, seat, action)
         self.settle()
 
     def turn(self) -> Seat:
-        return self.asking.turn(self) if self.agenda else OVER
+        return self.asking().turn(self) if self.agenda else OVER
 
     def waiting(self) -> list[Seat]:
         if not self.agenda:
             return []
-        seats = self.asking.seats(self)
+        seats = self.asking().seats(self)
         return [] if seats == [NATURE] else seats
 
     def secret(self) -> bool:
-        return bool(self.agenda) and self.asking.sealed
+        return bool(self.agenda) and self.asking().sealed
+
+    def heard(self, seat: Seat, who: Seat, action: Action) -> str:
+        """Answers under seal are heard by nobody else; a game that hides more says so by its own `heard`."""
+        return "?" if seat != who and self.secret() else action.text
 
     def options(self, seat: Seat) -> list[Action]:
-        return self.asking.options(self, seat)
+        return self.asking().options(self, seat)
 
     def essential(self, seat: Seat) -> list[Action]:
-        return self.asking.essential(self, seat)
+        return self.asking().essential(self, seat)
 
     def heard(self, seat: Seat, who: Seat, action: Action) -> str:
         return self.asking.heard(self, seat, who, action)
 
     def chance(self, rng: Rng) -> Action:
-        return self.asking.chance(self, rng)
+        return self.asking().chance(self, rng)
 
     def odds(self) -> list[float]:
-        return self.asking.odds(self)
+        return self.asking().odds(self)
 
     def why(self, seat: Seat, action: Action) -> str:
-        return self.asking.why(self, seat, action) if self.agenda else "over"
+        return self.asking().why(self, seat, action) if self.agenda else "over"
 
     def decision(self, seat: Seat) -> Decision:
-        question = self.asking
+        question = self.asking()
         return Decision(
             seat,
             question.camp(self, seat),
@@ -142,3 +151,27 @@ class AgendaState(State):
 
     @abstractmethod
     def outcome(self) -> Outcome | None: ...
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Question[S]):
+    """What happens by itself once it comes to the top: losses after a volley, the next zone's attack. Nobody is asked."""
+
+    @abstractmethod
+    def happen(self, state: S) -> None:
+        """Do it; the agenda is without it already."""
+
+    def settle(self, state: S) -> bool:
+        assert isinstance(state, AgendaState)
+        state.agenda.pop()
+        self.happen(state)
+        return True
+
+    def turn(self, state: S) -> Seat:
+        raise AssertionError(f"nobody is asked to {self.ask}")
+
+    def options(self, state: S, seat: Seat) -> list[Action]:
+        raise AssertionError(f"nobody is asked to {self.ask}")
+
+    def answer(self, state: S, seat: Seat, action: Action) -> None:
+        raise AssertionError(f"nobody is asked to {self.ask}")

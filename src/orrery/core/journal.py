@@ -21,7 +21,7 @@ class Entry:
         self.action: Final = action
         self.secret: Final = secret  # given under seal
         self.turns: Final = turns  # turns begun when it was given
-        self.heard: Final = heard
+        self.heard: Final = heard  # the text, "?", or nothing at all
 
 
 class Journal:
@@ -36,28 +36,38 @@ class Journal:
         self.entries: list[Entry] = []
 
     def play(self, seat: Seat, action: Action) -> Entry:
-        """Apply an answer that comes from outside, or raise a Refusal and change nothing."""
+        """Apply an answer that comes from outside, or raise a Refusal and change nothing.
+
+        Of a secret pick with more to come others hear nothing, not even that it was made: only that a seat has sealed.
+        """
         check(self.state, seat, action)
-        heard = [self.state.heard(listener, seat, action) for listener in range(self.seats)]
-        heard.append(self.state.heard(GALLERY, seat, action))
-        entry = Entry(seat, action, self.state.secret(), self.state.turns, heard)
+        listeners = [*range(self.seats), GALLERY]
+        heard = [self.state.heard(listener, seat, action) for listener in listeners]
+        secret, turns = self.state.secret(), self.state.turns
         self.state.apply(seat, action)
+        if secret and self.state.secret() and seat in self.state.waiting():
+            heard = [text if listener == seat else "" for listener, text in zip(listeners, heard, strict=True)]
+        entry = Entry(seat, action, secret, turns, heard)
         self.entries.append(entry)
         return entry
 
     def takeable(self, seat: Seat) -> list[int]:
         """Places of the answers that a seat may still take back, the latest first.
 
-        Nature's answer, another seat's open answer and the border of a turn each close the way; others' sealed answers do not.
+        Nature's answer, another seat's open answer and the border of a turn each close the way; others' sealed answers do not,
+        except before the question to which they were given was asked.
         """
         places: list[int] = []
+        sealed_since = False
         for place in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[place]
             if entry.seat == NATURE or entry.turns != self.state.turns:
                 break
-            if entry.seat == seat:
+            if entry.seat == seat and (entry.secret or not sealed_since):
                 places.append(place)
-            elif not entry.secret:
+            elif entry.seat != seat and entry.secret:
+                sealed_since = True
+            else:
                 break
         return places
 
@@ -71,18 +81,19 @@ class Journal:
 
     def keep(self, entries: list[Entry]) -> None:
         """Play the shorter record: there is no inverse move anywhere."""
-        self.state = self.game.start(self.seats, self.options)
-        self.entries = []
+        shorter = Journal(self.game, self.seats, self.options)
         for entry in entries:
-            self.play(entry.seat, entry.action)
+            shorter.play(entry.seat, entry.action)
+        self.state, self.entries = shorter.state, shorter.entries
 
     def heard_by(self, seat: Seat) -> list[tuple[Seat, str]]:
-        """The log of one seat, or of the gallery: who answered, and what was heard of it."""
+        """The log of one seat, or of the gallery: who answered, and what was heard of it, if anything."""
         place = self.seats if seat == GALLERY else seat
-        return [(entry.seat, entry.heard[place]) for entry in self.entries]
+        return [(entry.seat, entry.heard[place]) for entry in self.entries if entry.heard[place]]
 
     def record(self, names: list[str]) -> Record:
         """The whole game as it is kept, with a fingerprint now and then and one at the end."""
+        assert len(names) == self.seats, "a record names every seat once"
         headers = {
             "Game": self.game.name,
             "Rules": str(self.game.version),

@@ -3,6 +3,7 @@
 from typing import final
 
 from orrery.core.protocol import Decision, Outcome, State
+from orrery.core.referee import must_be_asked
 from orrery.core.rng import Rng
 from orrery.core.table import Action
 from orrery.core.values import Json, Seat
@@ -10,7 +11,10 @@ from orrery.core.values import Json, Seat
 
 @final
 class Perspective:
-    """One seat's view, its decision and worlds it can imagine; the truth stays inside."""
+    """One seat's view, its decision and worlds it can imagine; the truth stays inside.
+
+    A seat that is not asked has no decision: others' options would tell what they hold.
+    """
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.__state = state
@@ -20,12 +24,15 @@ class Perspective:
         return self.__state.observe(self.seat)
 
     def decision(self) -> Decision:
+        must_be_asked(self.__state, self.seat)
         return self.__state.decision(self.seat)
 
     def options(self) -> list[Action]:
+        must_be_asked(self.__state, self.seat)
         return self.__state.options(self.seat)
 
     def essential(self) -> list[Action]:
+        must_be_asked(self.__state, self.seat)
         return self.__state.essential(self.seat)
 
     def imagine(self, rng: Rng) -> State:

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.rng import Rng
+from orrery.core.values import ints
 
 
 class Pool:
@@ -47,6 +48,10 @@ class Pool:
         """The distinct cards left: what Nature may answer."""
         return [card for card in range(len(self.counts)) if self.counts[card]]
 
+    def odds(self) -> list[float]:
+        """The chance of each distinct card left, in their order."""
+        return [float(self.counts[card]) / float(self.size) for card in self.kinds()]
+
     def deal(self, rng: Rng, count: int) -> list[int]:
         """Draw several cards at once, for imagined worlds."""
         hand = []
@@ -56,5 +61,32 @@ class Pool:
             hand.append(int(card))
         return hand
 
+    def split(self, rng: Rng, count: int) -> "Pool":
+        """Draw several cards at once as a pool of their own: a hand dealt anew."""
+        hand = empty_pool(len(self.counts))
+        for card in self.deal(rng, count):
+            hand.put(card)
+        return hand
+
+    def pour(self, other: "Pool") -> None:
+        """Put all of another pool's cards into this one; the other keeps what it has."""
+        for card in range(i64(len(self.counts))):
+            self.counts[card] += other.counts[card]
+        self.size += other.size
+
+    def cards(self) -> list[int]:
+        """Every card, each as often as it is there, in ascending order: a hand as its owner sees it."""
+        return [card for card in range(len(self.counts)) for _ in range(self.counts[card])]
+
     def to_json(self) -> list[int]:
         return [int(count) for count in self.counts]
+
+
+def empty_pool(kinds: int) -> Pool:
+    """A pool of so many kinds of cards, without any yet: a hand before the deal, a discard pile."""
+    return Pool(vec[i64]([0] * kinds))
+
+
+def load_pool(data: object) -> Pool:
+    """The inverse of `Pool.to_json`."""
+    return Pool(vec[i64](ints(data)))

@@ -127,8 +127,7 @@ class Game(ABC):
     def check_seats(self, seats: int) -> None:
         """Refuse, in a sentence, a number of seats that the box is not made for."""
         if seats not in self.seats:
-            span = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
-            raise Refusal(f"{self.title()} is for {span} seats, not {seats}")
+            raise Refusal(f"{self.title()} is for {span(self.seats)} seats, not {seats}")
 
     def title(self) -> str:
         return self.words.into("en").say("title")
@@ -155,3 +154,14 @@ class Game(ABC):
     def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
         """The same picture from a seat's side of the table; a game whose board has sides turns it."""
         return self.scene(view, decision, words)
+
+
+def span(seats: range) -> str:
+    """Numbers of seats as people say them.
+
+    >>> span(range(2, 5)), span(range(2, 5, 2)), span(range(2, 3))
+    ('2 to 4', '2 or 4', '2')
+    """
+    if len(seats) < 3 or seats.step > 1:
+        return " or ".join(str(number) for number in seats)
+    return f"{seats[0]} to {seats[-1]}"

@@ -6,13 +6,18 @@ from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER, Seat, name
 
 
-def asked(state: State, seat: Seat) -> Decision:
-    """The seat's question, or a refusal that says who is awaited."""
+def must_be_asked(state: State, seat: Seat) -> None:
+    """Raise a Refusal that says who is awaited, unless that seat owes an answer."""
     turn = state.turn()
     if turn == OVER:
         raise Refusal(f"{name(seat)} is not asked anything; the game is over")
     if seat != turn and seat not in state.waiting():
         raise Refusal(f"{name(seat)} is not asked anything; waiting for {awaited(state)}")
+
+
+def asked(state: State, seat: Seat) -> Decision:
+    """The seat's question, or a refusal that says who is awaited."""
+    must_be_asked(state, seat)
     return state.decision(seat)
 
 

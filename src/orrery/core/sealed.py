@@ -43,6 +43,17 @@ class Seals:
         """After the reveal: nothing is secret any more."""
         self.open([])
 
+    def blur(self, seat: Seat) -> list[Seat]:
+        """Forget what a seat cannot know, for imagined worlds: who has sealed, and must be dealt a legal set of picks anew.
+
+        Others' unfinished picks become none. Outside a sealed question nobody has picks, so nobody is dealt any.
+        """
+        sealed = [other for other in range(len(self.done)) if other != seat and self.done[other] and self.picks[other]]
+        for other in range(len(self.done)):
+            if other != seat:
+                self.picks[other] = []
+        return sealed
+
     def to_json(self) -> list[object]:
         return [
             {"picks": [pick.text for pick in picks], "done": done} for picks, done in zip(self.picks, self.done, strict=True)

@@ -88,9 +88,13 @@ class Words:
 
 def read_words(package: str) -> Words:
     """The words of a game's package, together with those common to all games."""
+    return with_common({lang: read_data(package, "words", f"{lang}.json") for lang in LANGUAGES})
+
+
+def with_common(own: dict[str, dict[str, str]]) -> Words:
+    """A game's own words, together with those common to all games."""
     texts: dict[str, dict[str, str]] = {}
     for lang in LANGUAGES:
-        texts[lang] = {}
-        for source in ["orrery.core", package]:
-            texts[lang].update(read_data(source, "words", f"{lang}.json"))
+        texts[lang] = dict(read_data("orrery.core", "words", f"{lang}.json"))
+        texts[lang].update(own[lang])
     return Words(texts)

@@ -64,8 +64,7 @@ class ScreenFace(Face):
 
     def small(self, scene: Scene, width: int, height: int) -> list[Text]:
         """The words beside a bare board: news, question, and of the panels those that still fit, one's own first."""
-        asked = self.question(width)
-        lines = self.news(width, height) + asked
+        lines = self.news(width, height) + self.question(width)
         you = self.session.you
         for panel in sorted(scene.panels, key=lambda panel: panel.seat != you):
             told = panel_lines(panel, width)
@@ -118,10 +117,8 @@ def several(group: Group, width: int) -> list[Text]:
 
 def without_panels(scene: Scene) -> Scene:
     """The board alone."""
-    actions = {text: list(ids) for text, ids in scene.actions.items()}
-    return Scene(
-        scene.width, scene.height, scene.title, scene.ground, scene.pieces, actions=actions, cell=scene.cell, theme=scene.theme
-    )
+    size, marks = (scene.width, scene.height), (scene.ground, scene.pieces)
+    return Scene(*size, scene.title, *marks, actions=scene.actions, cell=scene.cell, theme=scene.theme)
 
 
 def panel_lines(panel: Panel, width: int) -> list[Text]:

@@ -83,7 +83,6 @@ class BattlestarGalactica(Game):
         state.agenda = [question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
         if state.agenda and state.agenda[-1].ask == "move":
             state.find_moves(state.agenda[-1].turn(state))
-        state.settle()
         return state
 
     def judge(self, state: State, seat: Seat) -> float:

@@ -67,7 +67,7 @@ def mover(state: Battlestar, ask: str) -> i64:
 
 def extra_move(state: Battlestar) -> str:
     """Why the move cannot be refused, if it is the extra one of a capture or of a battle."""
-    reason = state.asking.about(state, 0)["reason"]
+    reason = state.asking().about(state, 0)["reason"]
     if reason == "capture":
         return "capture-moves"
     return "battle-moves" if reason == "battle" else ""

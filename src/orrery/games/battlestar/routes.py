@@ -21,6 +21,7 @@ LOOSE_HOME: Final[i64] = 4  # its own station, with steps to spare [BG-R44]
 
 ZEROS: Final = vec[i64]([0] * 329)
 UNKNOWN: Final = vec[i64]([-1] * 329)
+unhindered: Final[list[list[Action]]] = [[] for _ in range(329 * 8)]  # by start and number: most moves meet nothing
 
 
 def destinations(start: i64, number: i64, ships: vec[i64], want: i64, place: i64) -> list[Action]:
@@ -28,6 +29,12 @@ def destinations(start: i64, number: i64, ships: vec[i64], want: i64, place: i64
 
     `ships` are the cells of other ships within the number; `want` and `place` say what the ship may stop for.
     """
+    if want == NOTHING and len(ships) == 0:
+        plain = unhindered[start * 8 + number]
+        if not plain:
+            plain = reach_from(start).moves[number]
+            unhindered[start * 8 + number] = plain
+        return plain
     reach = reach_from(start)
     low: i64 = 0
     high: i64 = 0
@@ -42,13 +49,13 @@ def destinations(start: i64, number: i64, ships: vec[i64], want: i64, place: i64
             walls += 1  # a ship at exactly the number hinders nobody: it only takes its own cell
     if walls > 1:
         return search(start, number, ships, want, place)
-    moves = reach.moves[number] if low == 0 and high == 0 else unhindered(reach, number, low, high)
+    moves = reach.moves[number] if low == 0 and high == 0 else free_of(reach, number, low, high)
     if want != NOTHING:
         moves = with_stops(moves, reach, number, low, high, want, place)
     return moves or search(start, number, ships, NOTHING, NOWHERE)
 
 
-def unhindered(reach: Reach, number: i64, low: i64, high: i64) -> list[Action]:
+def free_of(reach: Reach, number: i64, low: i64, high: i64) -> list[Action]:
     """The moves whose cuts are free of ships."""
     moves = reach.moves[number]
     low_cuts = reach.low[number]
@@ -80,8 +87,11 @@ def is_open(cuts: vec[i64], place: i64, low: i64, high: i64) -> bool:
 
 def only_by_stopping(reach: Reach, number: i64, cell: i64, low: i64, high: i64) -> bool:
     """Whether a cell can be reached by a shorter walk, but not by one that uses up the number."""
-    if reach.local[cell] < 0 or ON_HOLE[cell]:
+    steps = distance(reach.start, cell)
+    if steps == 0 or steps >= number or ON_HOLE[cell]:
         return False
+    if low == 0 and high == 0 and reach.start < CELL_COUNT:
+        return (number - steps) % 2 == 1  # the wrong colour of the chequered board, as long as no ship is near [BG-6.2]
     place = reach.at(number, cell)
     return is_open(reach.early, place, low, high) and not is_open(reach.exact, place, low, high)
 

@@ -67,7 +67,7 @@ class Battlestar(AgendaState):
         copy = Battlestar(self.chosen, self.camps)
         copy.teams = self.teams
         copy.agenda = self.agenda[:]
-        copy.asking = self.asking
+        copy.top = self.top
         copy.turns = self.turns
         copy.ships = self.ships[:]
         copy.raider = self.raider

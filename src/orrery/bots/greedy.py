@@ -1,0 +1,150 @@
+"""The greedy bot: it plays its own questions to the end in its head, and takes the way that is judged best there."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.bots.bot import Bot
+from orrery.bots.worth import worth
+from orrery.core.perspective import Perspective
+from orrery.core.protocol import Game, State
+from orrery.core.rng import Rng
+from orrery.core.table import Action
+from orrery.core.values import NATURE, OVER
+
+WORLDS: Final = 6  # imagined where something is hidden; one is enough where nothing is
+WIDTH: Final = 8  # ways kept at each question of a run
+LONGEST_RUN: Final = 40  # questions of one run that are looked through
+LONGEST_TURN: Final = 80  # answers after a sealed choice until it is judged
+
+
+class Line:
+    """One way to go on: its first answer, and where it leads in each imagined world."""
+
+    def __init__(self, first: i64, worlds: list[State]) -> None:
+        self.first: Final = first
+        self.worlds: Final = worlds
+        self.value = 0.0
+
+
+class GreedyBot(Bot):
+    """Looks as far as its own run of consecutive questions, with a small beam. `blur` makes it err."""
+
+    def __init__(self, game: Game, rng: Rng, blur: float = 0.0) -> None:
+        self.game: Final = game
+        self.rng: Final = rng
+        self.blur: Final = blur
+
+    def choose(self, perspective: Perspective) -> Action:
+        options = perspective.essential()
+        if len(options) == 1:
+            return options[0]
+        values = self.weighed(perspective.seat, imagined(perspective, self.rng), options)
+        best = -1.0
+        choice: i64 = 0
+        for index in range(i64(len(options))):
+            value = values[index]
+            if self.blur > 0.0 and 0.0 < value < 1.0:
+                value += self.blur * (self.rng.unit() - self.rng.unit())
+            if value > best:
+                best = value
+                choice = index
+        return options[choice]
+
+    def weighed(self, seat: i64, worlds: list[State], options: list[Action]) -> vec[float]:
+        """The best that each option leads to at the end of the run; −1 where the beam went by."""
+        values = vec[float]([-1.0] * len(options))
+        beam = [Line(index, answered(worlds, seat, options[index])) for index in range(len(options))]
+        for _ in range(LONGEST_RUN):
+            open_lines: list[Line] = []
+            for line in beam:
+                line.value = self.judged(line, seat)
+                if asked(line.worlds[0], seat):
+                    open_lines.append(line)
+                elif line.value > values[line.first]:
+                    values[line.first] = line.value
+            if not open_lines:
+                return values
+            beam = continued(best_lines(open_lines), seat)
+        for line in beam:
+            values[line.first] = max(values[line.first], self.judged(line, seat))
+        return values
+
+    def judged(self, line: Line, seat: i64) -> float:
+        """The mean over the worlds; what was sealed shows its worth only once it is revealed."""
+        total = 0.0
+        for world in line.worlds:
+            if world.turn() >= 0 and world.secret() and not asked(world, seat):
+                self.play_turn_out(world, seat)
+            total += worth(self.game, world, seat)
+        return total / float(len(line.worlds))
+
+    def play_turn_out(self, world: State, seat: i64) -> None:
+        """Everybody answers until the next turn begins: the seat by judgement, others and Nature by chance."""
+        turns = world.turns
+        for _ in range(LONGEST_TURN):
+            turn = world.turn()
+            if turn == OVER or world.turns != turns:
+                return
+            if turn == NATURE:
+                world.apply(turn, world.chance(self.rng))
+                continue
+            options = world.essential(turn)
+            at = self.rng.below(len(options)) if turn != seat else self.first_best(world, seat, options)
+            world.apply(turn, options[at])
+
+    def first_best(self, world: State, seat: i64, options: list[Action]) -> i64:
+        """The option after which the position is judged best at once."""
+        best = -1.0
+        choice: i64 = 0
+        for index in range(i64(len(options))):
+            next_world = world.clone()
+            next_world.apply(seat, options[index])
+            value = worth(self.game, next_world, seat)
+            if value > best:
+                best = value
+                choice = index
+        return choice
+
+
+def imagined(perspective: Perspective, rng: Rng) -> list[State]:
+    """Worlds that may be the true one: a single one where two that are imagined do not differ."""
+    worlds = [perspective.imagine(rng), perspective.imagine(rng)]
+    if worlds[0].key() == worlds[1].key():
+        return worlds[:1]
+    while len(worlds) < WORLDS:
+        worlds.append(perspective.imagine(rng))
+    return worlds
+
+
+def asked(world: State, seat: i64) -> bool:
+    """Whether the seat owes an answer now, alone or together with others."""
+    turn = world.turn()
+    if turn == seat:
+        return True
+    return turn >= 0 and seat in world.waiting()
+
+
+def answered(worlds: list[State], seat: i64, action: Action) -> list[State]:
+    """Copies of the worlds after the seat's answer; a world where that cannot be answered stays as it is."""
+    copies: list[State] = []
+    for world in worlds:
+        copy = world.clone()
+        if len(worlds) == 1 or (asked(copy, seat) and action in copy.essential(seat)):
+            copy.apply(seat, action)
+        copies.append(copy)
+    return copies
+
+
+def best_lines(lines: list[Line]) -> list[Line]:
+    """The few that look best so far."""
+    lines.sort(key=lambda line: -line.value)
+    return lines[:WIDTH]
+
+
+def continued(lines: list[Line], seat: i64) -> list[Line]:
+    """Each line with each answer to its next question."""
+    return [
+        Line(line.first, answered(line.worlds, seat, option)) for line in lines for option in line.worlds[0].essential(seat)
+    ]

@@ -1,0 +1,273 @@
+"""Monte-Carlo search over imagined worlds, for any number of seats and teams: every seat looks for what is best for its team."""
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.bots.tree import NONE, UNSEEN, Tree
+from orrery.bots.worth import worth, worths
+from orrery.core.perspective import Perspective
+from orrery.core.protocol import Game, State
+from orrery.core.rng import Rng
+from orrery.core.table import Action
+from orrery.core.values import NATURE, OVER
+
+EXPLORE: Final = 0.25  # how much a doubtful answer is preferred to one that is known
+MANY: Final = 12  # outcomes of Nature that are still told apart
+DEEPEST: Final[i64] = 400  # nodes on one way down
+MOST_NODES: Final[i64] = 2_000_000
+MIXED: Final[i64] = 3  # under seal, answers with a third of the favourite's visits are played, too
+PARAM = vec[float]([0.25, 1.0, 0.0, 0.0, 0.0, 0.0])
+
+Finding = tuple[int, int, int, float]  # an answer at the root: its place in the table, visits, offers, total
+
+
+class Search:
+    """A tree of what may happen from one seat's question on, and the simulations that make it grow."""
+
+    def __init__(self, game: Game, seat: i64, seats: i64, rng: Rng) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.rng = rng
+        self.tree = Tree()
+        self.simulations: i64 = 0
+        self.values = vec[float]([0.0] * seats)
+        self.places = vec[i64]([0] * seats)  # the node of each seat while several choose in secret
+        self.path = vec[i64]([0] * (DEEPEST + 2))
+        self.depth: i64 = 0
+        self.fresh = False  # whether the latest choice was made at a node without children
+
+    def run(self, perspective: Perspective, simulations: i64, until: float) -> None:
+        """So many simulations, and no longer than until then, where a time is given."""
+        for _ in range(simulations):
+            self.simulate(perspective.imagine(self.rng))
+            self.simulations += 1
+            if until > 0.0 and perf_counter() >= until:
+                return
+
+    def simulate(self, world: State) -> None:
+        """Go down the tree to where it ends, add what can be answered there, judge, and tell all nodes on the way."""
+        node = self.tree.root
+        self.path[0] = node
+        self.depth = 1
+        self.fresh = False
+        sealed = False
+        while self.depth < DEEPEST and not self.fresh:
+            turn = world.turn()
+            if turn == OVER:
+                break
+            secret = turn >= 0 and world.secret()
+            if secret and not sealed:
+                self.gather(node)
+            elif sealed and not secret:
+                node = self.places[self.seat]
+            sealed = secret
+            if turn == NATURE:
+                node = self.chance(node, world)
+            elif secret:
+                self.pick(world, self.seat if self.depth == 1 else turn)
+            else:
+                node = self.follow(node, world, self.seat if self.depth == 1 else turn)
+        if PARAM[3] > 0.0 and self.fresh:
+            self.finish(world)
+        worths(self.game, world, self.values)
+        self.tell()
+
+    def finish(self, world: State) -> None:
+        seat = self.tree.who[self.path[self.depth - 1]]
+        for _ in range(8):
+            if world.turn() != seat or world.secret():
+                return
+            best = -1.0
+            options = world.essential(seat)
+            action = options[0]
+            for option in options:
+                after = world.clone()
+                after.apply(seat, option)
+                value = worth(self.game, after, seat)
+                if value > best:
+                    best = value
+                    action = option
+            world.apply(seat, action)
+
+    def tell(self) -> None:
+        """Count the visit in every node of the way, and what it was worth to the one who answered."""
+        tree = self.tree
+        for at in range(self.depth):
+            node = self.path[at]
+            tree.visits[node] += 1
+            if tree.who[node] >= 0:
+                tree.total[node] += self.values[tree.who[node]]
+
+    def enter(self, node: i64) -> None:
+        self.path[self.depth] = node
+        self.depth += 1
+
+    # A seat answers
+
+    def follow(self, node: i64, world: State, seat: i64) -> i64:
+        """One answer for all to see; below what the searcher does not see, its answers share one node."""
+        child = self.select(node, seat, world, False)
+        if child == NONE:
+            self.fresh = True
+            return node
+        action = self.game.table.actions[self.tree.answer[child]]
+        seen = world.heard(self.seat, seat, action) == action.text
+        self.enter(child)
+        world.apply(seat, action)
+        return child if seen or seat == self.seat else self.unseen(node, seat)
+
+    def gather(self, node: i64) -> None:
+        """Where answers are sealed, every seat goes its own way from this node, and knows nothing of the others'."""
+        for seat in range(i64(len(self.places))):
+            self.places[seat] = node
+
+    def pick(self, world: State, seat: i64) -> None:
+        """One answer under seal; nothing is judged before all is revealed."""
+        child = self.select(self.places[seat], seat, world, True)
+        if child == NONE:
+            self.fresh = True
+            return
+        self.places[seat] = child
+        self.enter(child)
+        world.apply(seat, self.game.table.actions[self.tree.answer[child]])
+        self.fresh = False
+
+    def select(self, node: i64, seat: i64, world: State, secret: bool) -> i64:
+        """The child that promises most to the seat; options that are new to the tree are added to it."""
+        tree = self.tree
+        best = -1.0
+        choice = NONE
+        likely = tree.first[node]
+        self.fresh = True
+        for option in world.essential(seat):
+            child = likely
+            if child == NONE or tree.answer[child] != option.index or tree.who[child] != seat:
+                child = tree.child(node, seat, option.index)
+            if child != NONE:
+                self.fresh = False
+            elif tree.size < MOST_NODES:
+                child = tree.grow(node, seat, option.index, self.expected(world, seat, option, secret))
+            else:
+                continue
+            likely = tree.following[child]  # options come in the same order, mostly
+            tree.offered[child] += 1
+            score = self.promise(child)
+            if score > best:
+                best = score
+                choice = child
+        return choice
+
+    def promise(self, child: i64) -> float:
+        """What an answer was worth so far, its prior counted as one visit, and the more the less often it was tried."""
+        tree = self.tree
+        weight = float(tree.visits[child]) + PARAM[1]
+        mean = (tree.total[child] + PARAM[1] * tree.prior[child]) / weight
+        return mean + PARAM[0] * sqrt(log(float(tree.offered[child])) / weight)
+
+    def expected(self, world: State, seat: i64, option: Action, secret: bool) -> float:
+        """What an answer is worth to the seat at first sight; a sealed one shows nothing, so that chance goes first."""
+        if secret:
+            return 0.5 + 0.01 * self.rng.unit()
+        after = world.clone()
+        after.apply(seat, option)
+        return worth(self.game, after, seat)
+
+    # Nature answers
+
+    def chance(self, node: i64, world: State) -> i64:
+        """Few outcomes that all may see have a node each; others share one."""
+        action = world.chance(self.rng)
+        options = world.options(NATURE)
+        if len(options) > MANY or world.heard(self.seat, NATURE, action) != action.text:
+            world.apply(NATURE, action)
+            return self.unseen(node, NATURE)
+        if len(options) > 1 and PARAM[2] == 0.0:
+            action = self.overdue(node, world.odds(), options)
+        child = self.tree.child(node, NATURE, action.index)
+        if child == NONE:
+            child = self.tree.grow(node, NATURE, action.index, 0.0)
+        self.enter(child)
+        world.apply(NATURE, action)
+        return child
+
+    def overdue(self, node: i64, odds: list[float], options: list[Action]) -> Action:
+        """One of the outcomes that came less often here than their odds promise, each by what it lacks."""
+        tree = self.tree
+        visits = float(tree.visits[node] + 1)
+        lacking = vec[float]([0.0] * len(options))
+        total = 0.0
+        for at in range(i64(len(options))):
+            child = tree.child(node, NATURE, options[at].index)
+            lack = odds[at] * visits - (float(tree.visits[child]) if child != NONE else 0.0)
+            if lack > 0.0:
+                lacking[at] = lack
+                total += lack
+        mark = self.rng.unit() * total
+        for at in range(i64(len(options))):
+            mark -= lacking[at]
+            if mark < 0.0:
+                return options[at]
+        return options[-1]
+
+    def unseen(self, node: i64, who: i64) -> i64:
+        """The node below which it is not known what was answered."""
+        child = self.tree.child(node, who, UNSEEN)
+        if child == NONE:
+            child = self.tree.grow(node, who, UNSEEN, 0.0)
+        self.enter(child)
+        return child
+
+    # What was found
+
+    def visits(self, option: Action) -> i64:
+        child = self.tree.child(self.tree.root, self.seat, option.index)
+        return self.tree.visits[child] if child != NONE else 0
+
+    def favourite(self, options: list[Action]) -> Action:
+        """The answer that was tried most often; of several the one that was worth most."""
+        tree = self.tree
+        best = options[0]
+        most: i64 = -1
+        top = 0.0
+        for option in options:
+            child = tree.child(tree.root, self.seat, option.index)
+            if child != NONE and (tree.visits[child] > most or (tree.visits[child] == most and tree.total[child] > top)):
+                best, most, top = option, tree.visits[child], tree.total[child]
+        return best
+
+    def mixture(self, options: list[Action]) -> Action:
+        """One of the answers that were tried often, as often as they were tried: who can be read under seal is beaten."""
+        least = self.visits(self.favourite(options)) // MIXED
+        weights = [self.visits(option) if self.visits(option) > least else 0 for option in options]
+        mark = self.rng.below(max(1, sum(weights)))
+        for option, weight in zip(options, weights, strict=True):
+            mark -= weight
+            if mark < 0:
+                return option
+        return options[0]
+
+    def findings(self) -> list[Finding]:
+        """All that is known of the searcher's own answers at the root."""
+        tree = self.tree
+        return [
+            (int(tree.answer[child]), int(tree.visits[child]), int(tree.offered[child]), tree.total[child])
+            for child in tree.children(tree.root)
+            if tree.who[child] == self.seat
+        ]
+
+    def learn(self, findings: list[Finding], simulations: i64) -> None:
+        """Add what another search from the same root has found."""
+        tree = self.tree
+        self.simulations += simulations
+        tree.visits[tree.root] += simulations
+        for answer, visits, offers, total in findings:
+            child = tree.child(tree.root, self.seat, answer)
+            if child == NONE:
+                child = tree.grow(tree.root, self.seat, answer, 0.5)
+            tree.visits[child] += visits
+            tree.offered[child] += offers
+            tree.total[child] += total

@@ -1,0 +1,37 @@
+"""What a position is worth to a seat: the result where there is one, the game's own judgement before. Teammates share it."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.core.protocol import Game, Outcome, State
+from orrery.core.values import OVER
+
+
+def worth(game: Game, state: State, seat: i64) -> float:
+    """Between 0 and 1: the mean judgement over the seat's team, or its share of the win."""
+    if state.turn() == OVER:
+        return won(state.outcome(), state.teams, seat)
+    teams = state.teams
+    team = teams[seat]
+    total = 0.0
+    members: i64 = 0
+    for other in range(i64(len(teams))):
+        if teams[other] == team:
+            total += game.judge(state, other)
+            members += 1
+    return total / float(members)
+
+
+def worths(game: Game, state: State, values: vec[float]) -> None:
+    """The same for every seat at once, written into `values`."""
+    for seat in range(i64(len(state.teams))):
+        values[seat] = worth(game, state, seat)
+
+
+def won(outcome: Outcome | None, teams: list[int], seat: i64) -> float:
+    """1 for the only winning team, a part of it where teams are tied, 0 for all others."""
+    assert outcome is not None, "a game that is over has an outcome"
+    if outcome.ranks[seat] != 1:
+        return 0.0
+    winners = {teams[other] for other in range(len(teams)) if outcome.ranks[other] == 1}
+    return 1.0 / float(len(winners))

@@ -1,0 +1,58 @@
+"""Questions that are put to Nature: a card out of a face-down pool, or something that only she may show."""
+
+from abc import abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from orrery.core.agenda import Question, S
+from orrery.core.pool import Pool
+from orrery.core.rng import Rng
+from orrery.core.table import Action
+from orrery.core.values import NATURE, Seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Drawn(Question[S]):
+    """Nature draws a card, each copy alike; what then becomes of it is the game's `answer`."""
+
+    @abstractmethod
+    def pool(self, state: S) -> Pool:
+        """What is drawn from; never empty while this is asked."""
+
+    @abstractmethod
+    def draws(self, state: S) -> list[Action]:
+        """The answer that names each card of the pool, in the pool's order."""
+
+    def turn(self, state: S) -> Seat:
+        return NATURE
+
+    def options(self, state: S, seat: Seat) -> list[Action]:
+        draws = self.draws(state)
+        return [draws[card] for card in self.pool(state).kinds()]
+
+    def chance(self, state: S, rng: Rng) -> Action:
+        return self.draws(state)[self.pool(state).pick(rng)]
+
+    def odds(self, state: S) -> list[float]:
+        return self.pool(state).odds()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shown(Question[S]):
+    """Nature shows what was hidden: her one answer names it, or is the bare `reveal`. After it nothing is taken back."""
+
+    @abstractmethod
+    def shows(self, state: S) -> Action:
+        """The only answer, as the truth is."""
+
+    def turn(self, state: S) -> Seat:
+        return NATURE
+
+    def options(self, state: S, seat: Seat) -> list[Action]:
+        return [self.shows(state)]
+
+    def chance(self, state: S, rng: Rng) -> Action:
+        return self.shows(state)
+
+    def odds(self, state: S) -> list[float]:
+        return [1.0]

@@ -1,0 +1,90 @@
+"""The application: routes, errors and the hall's life, behind the guard."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+import structlog
+from litestar import Litestar, MediaType, Request, Response
+from litestar.datastructures import State as AppState
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from orrery.server.crew import TaskFailed
+from orrery.server.guard import Guard, headers_of, language
+from orrery.server.hall import Hall
+from orrery.server.limits import Limiter
+from orrery.server.pages import pages
+from orrery.server.problems import Problem, sentence
+from orrery.server.routes import Desk, api
+from orrery.server.settings import Settings
+
+log = structlog.get_logger()
+BODY_LIMIT = 64 * 1024
+BY_STATUS = {403: "no-right", 404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
+Asked = Request[object, object, AppState]
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    """A server as one application; its hall opens and closes with it."""
+    hall = Hall(settings)
+    desk = Desk(
+        hall,
+        Limiter(settings.answers_a_second, settings.answers_a_second * 3),
+        Limiter(settings.chats_a_second, 6),
+    )
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    inner = Litestar(
+        [api(), pages()],
+        lifespan=[life],
+        state=AppState({"desk": desk}),
+        exception_handlers={Problem: told, HTTPException: refused, TaskFailed: failed, Exception: failed},
+        openapi_config=OpenAPIConfig("Orrery", "1", render_plugins=[JsonRenderPlugin()], path="/schema"),
+        request_max_body_size=BODY_LIMIT,
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(inner, settings)
+
+
+def reply(request: Asked, problem: Problem, status: int | None = None) -> Response[bytes]:
+    lang = language(headers_of(request.scope), request.scope)
+    headers = {"retry-after": "2"} if problem.error == "too-fast" else {}
+    body = msgspec.json.encode(problem.body(lang))
+    return Response(body, status_code=status or problem.status, media_type=MediaType.JSON, headers=headers)
+
+
+def told(request: Asked, problem: Problem) -> Response[bytes]:
+    return reply(request, problem)
+
+
+def refused(request: Asked, problem: HTTPException) -> Response[bytes]:
+    """What the framework refuses by itself: unreadable bodies, unknown addresses, wrong methods."""
+    error = BY_STATUS.get(problem.status_code, "bad-request" if problem.status_code < 500 else "failed")
+    if problem.status_code >= 500:
+        log.error("a request failed", path=request.url.path, problem=type(problem).__name__)
+    fields = {"detail": details(problem)} if error == "bad-request" else {}
+    return reply(request, Problem(error, fields=fields), problem.status_code)
+
+
+def details(problem: HTTPException) -> str:
+    """Which field is wrong, and how; never what was sent."""
+    found = problem.extra if isinstance(problem.extra, list) else []
+    parts = [f"{each.get('key', '')}: {each.get('message', '')}" for each in found if isinstance(each, dict)]
+    return "; ".join(parts) or problem.detail
+
+
+def failed(request: Asked, problem: Exception) -> Response[bytes]:
+    """A fault of ours: the log has its place, the answer nothing of it."""
+    log.error("a request failed", path=request.url.path, exc_info=problem)
+    return reply(request, Problem("failed", reason=sentence(language(headers_of(request.scope), request.scope), "failed")))

@@ -1,0 +1,142 @@
+"""What one reader is shown of a table: only what that seat may know, in the reader's language."""
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from orrery.catalog import game as game_named
+from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Rng, Seat, State, Words
+from orrery.server import steward
+from orrery.server.match import Match, Told
+from orrery.server.seating import Chair
+
+if TYPE_CHECKING:
+    from orrery.server.room import Room
+
+LOOKED_AHEAD = 300  # options tried for whether they can be taken back; with more, none is marked
+
+
+@cache
+def words_of(game: str, lang: str) -> Words:
+    return game_named(game).words.into(lang)
+
+
+def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> Json:
+    """The state of a table for a seat or the gallery, its log from a line on."""
+    match, chairs = room.match, room.chairs
+    state, shown = match.journal.state, match.shown[listener]
+    words = words_of(match.game.name, lang)
+    own = chairs[listener] if listener >= 0 else None
+    return {
+        "table": room.id,
+        "game": match.game.name,
+        "title": words.say("title"),
+        "options": match.journal.options.text(),
+        "seeded": match.seed is not None,
+        "seat": listener,
+        "seq": shown.seq,
+        "turns": state.turns,
+        "seats": seats_shown(state, chairs),
+        "view": state.observe(listener),
+        "decision": decision_frame(match, listener, words),
+        "log_from": log_from,
+        "log": [line_frame(line, chairs, words) for line in shown.lines[log_from:]],
+        "outcome": outcome_frame(state, words),
+        "undo": undo_frame(room, listener),
+        "standing": [{"action": each.action, "ask": each.ask, "until": each.until} for each in own.standing] if own else [],
+        "forced": own.forced if own else False,
+        "rematch": room.rematch,
+    }
+
+
+def seats_shown(state: State, chairs: list[Chair]) -> list[Json]:
+    waiting = state.waiting()
+    rest = "over" if state.turn() == OVER else "sealed" if state.secret() else "idle"
+    asked = "choosing" if state.secret() else "asked"
+    return [
+        chair.shown(
+            state.teams[chair.seat],
+            asked if chair.seat in waiting else rest,
+            state.decision(chair.seat).ask if chair.seat in waiting else "",
+        )
+        for chair in chairs
+    ]
+
+
+def decision_frame(match: Match, listener: Seat, words: Words) -> Json | None:
+    decision = match.question(listener) if listener >= 0 else None
+    if decision is None:
+        return None
+    final = final_actions(match.journal.state, decision)
+    options: list[Json] = []
+    for action in decision.options:
+        option: Json = {"action": action.text, "label": words.label(action.text)}
+        if action in final:
+            option["final"] = True
+        options.append(option)
+    return {
+        "ask": decision.ask,
+        "rule": decision.rule,
+        "camp": decision.camp,
+        "prompt": words.prompt(decision.ask, decision.about),
+        "options": options,
+    }
+
+
+def final_actions(state: State, decision: Decision) -> set[Action]:
+    """The answers that could not be taken back, found in an imagined world: the true one might tell secrets."""
+    if len(decision.options) > LOOKED_AHEAD:
+        return set()
+    world = state.imagine(decision.seat, Rng(0))
+    final: set[Action] = set()
+    for action in decision.options:
+        next_world = world.clone()
+        next_world.apply(decision.seat, action)
+        if next_world.turn() in (NATURE, OVER) or next_world.turns != world.turns:
+            final.add(action)
+    return final
+
+
+def line_frame(line: Told, chairs: list[Chair], words: Words) -> Json:
+    who = words.name("*") if line.seat == NATURE else chairs[line.seat].name
+    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": words.told(who, line.text), "turn": line.turn}
+
+
+def outcome_frame(state: State, words: Words) -> Json | None:
+    outcome = state.outcome()
+    if outcome is None:
+        return None
+    return {
+        "ranks": outcome.ranks,
+        "scores": outcome.scores,
+        "reason": outcome.reason,
+        "text": words.say(f"outcome.{outcome.reason}"),
+    }
+
+
+def undo_frame(room: "Room", listener: Seat) -> Json:
+    """What this seat may take back, and whether somebody asks for more."""
+    asked: Json | None = None
+    request, match, chairs = room.request, room.match, room.chairs
+    if request is not None:
+        owing = listener in steward.persons(chairs) and listener not in request.agreed
+        asked = {"seat": request.seat, "line": request.line, "agreed": sorted(request.agreed), "you": owing}
+    if listener == GALLERY:
+        return {"step": False, "turn": False, "ask": False, "free": False, "asked": asked}
+    free = steward.may_take_back_anything(chairs, {listener})
+    latest = steward.latest_of(match, listener)
+    own = latest is not None if free else bool(match.journal.takeable(listener))
+    return {"step": own, "turn": own, "ask": latest is not None and not free, "free": free, "asked": asked}
+
+
+def decision_data(decision: Decision | None) -> Json | None:
+    """A decision as the drawing process reads it."""
+    if decision is None:
+        return None
+    return {
+        "seat": decision.seat,
+        "camp": decision.camp,
+        "ask": decision.ask,
+        "about": decision.about,
+        "rule": decision.rule,
+        "options": [action.text for action in decision.options],
+    }

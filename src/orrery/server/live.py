@@ -1,0 +1,171 @@
+"""The live socket: each reader fetches the newest state whenever something has happened, so a slow one holds up nobody."""
+
+import asyncio
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from orrery.core import Decision, Json, Seat
+from orrery.server.crew import TaskFailed
+from orrery.server.frames import state_frame
+from orrery.server.hall import Hall
+from orrery.server.room import Chat, Room
+from orrery.server.settings import BEAT
+
+log = structlog.get_logger()
+SEND_PATIENCE = 30.0  # seconds for one message before a reader counts as gone
+
+
+class Snapshot:
+    """What is to be drawn for a reader: a view and a decision as they were shown together."""
+
+    def __init__(self, seq: int, view: Json, decision: Decision | None) -> None:
+        self.seq = seq
+        self.view = view
+        self.decision = decision
+
+
+class Page:
+    """One connected page. It is never sent what it already shows, and never anything but the newest state."""
+
+    def __init__(self, hall: Hall, room: Room, socket: WebSocket[Any, Any, Any], seat: Seat, lang: str, seq: int) -> None:
+        self.hall = hall
+        self.room = room
+        self.socket = socket
+        self.seat = seat
+        self.lang = lang
+        self.seq = seq  # the last that was shown
+        self.chats = room.chats[-1].number if room.chats else 0
+        self.naming = room.naming
+        self.body = b""
+        self.news = asyncio.Event()
+        self.wanted: Snapshot | None = None
+        self.drawing: asyncio.Task[Json] | None = None
+
+    def wake(self) -> None:
+        self.news.set()
+
+    async def run(self) -> None:
+        """Send until the reader goes away."""
+        listener = asyncio.create_task(self.listen())
+        sender = asyncio.create_task(self.send_for_ever())
+        done, rest = await asyncio.wait({listener, sender}, return_when=asyncio.FIRST_COMPLETED)
+        for task in [*rest, *([self.drawing] if self.drawing else [])]:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+        for task in done:
+            problem = task.exception()
+            if problem and not isinstance(problem, WebSocketDisconnect | TimeoutError | RuntimeError | OSError):
+                raise problem
+
+    async def listen(self) -> None:
+        """Whatever a page says is ignored; that it has gone is not."""
+        while (await self.socket.receive())["type"] != "websocket.disconnect":
+            pass
+
+    async def send_for_ever(self) -> None:
+        await self.send(await self.ground())
+        self.news.set()
+        while True:
+            try:
+                await asyncio.wait_for(self.news.wait(), BEAT)
+            except TimeoutError:
+                await self.send({"type": "beat"})
+                continue
+            self.news.clear()
+            await self.send_state()
+            await self.send_chats()
+            await self.send_scene()
+
+    async def send(self, message: Json) -> None:
+        text = msgspec.json.encode(message).decode()
+        await asyncio.wait_for(self.socket.send_text(text), SEND_PATIENCE)
+
+    async def ground(self) -> Json:
+        """What stays the same, and what was said before."""
+        async with self.room.lock:
+            journal = self.room.match.journal
+            view, state = journal.state.observe(self.seat), journal.state
+        message: Json = {
+            "type": "ground",
+            "table": self.room.id,
+            "game": journal.game.name,
+            "seat": self.seat,
+            "lang": self.lang,
+            "style": "/api/style.css",
+            "beat": BEAT,
+            "chat": [chat_frame(chat) for chat in self.room.chats],
+        }
+        drawn: Json = {"width": 0, "height": 0, "theme": "", "defs": "", "ground": ""}
+        try:
+            drawn = await self.hall.pictures.ground(journal.game, state, view, journal.options.text(), self.lang)
+        except TaskFailed as problem:
+            log.error("no ground was drawn", game=journal.game.name, problem=str(problem))
+        return message | drawn
+
+    async def send_state(self) -> None:
+        """The state, unless the reader sees it already; then ask for its picture."""
+        async with self.room.lock:
+            match = self.room.match
+            shown = match.shown[self.seat]
+            known = shown.after(self.seq) if self.naming == self.room.naming else 0
+            frame = state_frame(self.room, self.seat, self.lang, known)
+            snapshot = Snapshot(shown.seq, match.journal.state.observe(self.seat), match.question(self.seat))
+        body = msgspec.json.encode({**frame, "log": [], "log_from": 0})
+        if body == self.body and not frame["log"] and self.naming == self.room.naming:
+            return
+        await self.send({"type": "state", **frame})
+        self.body, self.seq, self.naming = body, snapshot.seq, self.room.naming
+        self.wanted = snapshot
+
+    async def send_chats(self) -> None:
+        for chat in [chat for chat in self.room.chats if chat.number > self.chats]:
+            await self.send({"type": "chat", **chat_frame(chat)})
+            self.chats = chat.number
+
+    async def send_scene(self) -> None:
+        """Send the picture that is ready, and have the next one drawn; meanwhile states go on."""
+        if self.drawing and self.drawing.done():
+            drawing, self.drawing = self.drawing, None
+            try:
+                await self.send(drawing.result())
+            except TaskFailed as problem:
+                log.error("no picture was drawn", game=self.room.match.game.name, problem=str(problem))
+        if self.wanted and self.drawing is None:
+            snapshot, self.wanted = self.wanted, None
+            self.drawing = asyncio.create_task(self.drawn(snapshot))
+            self.drawing.add_done_callback(lambda _: self.news.set())
+
+    async def drawn(self, snapshot: Snapshot) -> Json:
+        game = self.room.match.game
+        scene = await self.hall.pictures.drawn("draw", game, snapshot.view, snapshot.decision, self.lang)
+        return {"type": "scene", "seq": snapshot.seq, **scene}
+
+
+def chat_frame(chat: Chat) -> Json:
+    when = datetime.fromtimestamp(chat.time / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+    return {"seat": chat.seat, "name": chat.name, "text": chat.text, "time": when}
+
+
+async def attend(hall: Hall, room: Room, page: Page) -> None:
+    """A page comes, stays as long as it likes, and goes; the others see whether its seat is present."""
+    chair = room.chairs[page.seat] if page.seat >= 0 else None
+    room.readers.add(page)
+    if chair:
+        chair.pages += 1
+    room.wake()
+    hall.tend(room)
+    try:
+        await page.run()
+    finally:
+        room.readers.discard(page)
+        room.touched = time.monotonic()
+        if chair:
+            chair.pages -= 1
+            chair.gone_since = time.monotonic()
+        room.wake()

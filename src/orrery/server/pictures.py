@@ -1,0 +1,54 @@
+"""Pictures of what a seat sees, drawn in another process and kept a while: equal views have one picture."""
+
+import asyncio
+import json
+from collections import OrderedDict
+
+from orrery.core import Decision, Game, Json, State
+from orrery.server.crew import Crew
+from orrery.server.frames import decision_data
+
+KEPT = 400  # pictures
+
+
+class Pictures:
+    """Drawings by what they show; several readers of one view wait for one drawing."""
+
+    def __init__(self, crew: Crew) -> None:
+        self.crew = crew
+        self.kept: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
+
+    async def drawn(self, what: str, game: Game, view: Json, decision: Decision | None, lang: str, theme: str = "") -> Json:
+        """A drawing: `draw` what changes, `ground` what stays, `whole` as a file."""
+        text = json.dumps(view)
+        task: Json = {
+            "do": what,
+            "game": game.name,
+            "view": text,
+            "decision": decision_data(decision),
+            "lang": lang,
+            "theme": theme,
+        }
+        return await self.kept_or_new(json.dumps(task), task)
+
+    async def ground(self, game: Game, state: State, view: Json, options: str, lang: str) -> Json:
+        """The ground is the same for a whole game: it is kept by what it depends on."""
+        key = f"ground {game.name} {len(state.teams)} {options} {lang}"
+        task: Json = {"do": "ground", "game": game.name, "view": json.dumps(view), "decision": None, "lang": lang}
+        return await self.kept_or_new(key, task)
+
+    async def kept_or_new(self, key: str, task: Json) -> Json:
+        drawing = self.kept.get(key)
+        if drawing is None:
+            drawing = asyncio.create_task(self.crew.do(task))
+            drawing.add_done_callback(lambda done: self.forget_failure(key, done))
+            self.kept[key] = drawing
+            if len(self.kept) > KEPT:
+                self.kept.popitem(last=False)
+        else:
+            self.kept.move_to_end(key)
+        return await asyncio.shield(drawing)
+
+    def forget_failure(self, key: str, done: asyncio.Task[Json]) -> None:
+        if (done.cancelled() or done.exception() is not None) and self.kept.get(key) is done:
+            del self.kept[key]

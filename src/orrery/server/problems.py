@@ -1,0 +1,68 @@
+"""What can go wrong with a request, as a status, a word for programs and a sentence for people."""
+
+from functools import cache
+
+from orrery.core import LANGUAGES, Words
+from orrery.core.resources import read_data
+
+STATUS = {
+    "bad-request": 400,
+    "no-right": 403,
+    "not-found": 404,
+    "stale": 409,
+    "other-rules": 410,
+    "too-large": 413,
+    "not-json": 415,
+    "illegal": 422,
+    "too-fast": 429,
+    "failed": 500,
+    "not-stored": 503,
+}
+
+
+class Problem(Exception):
+    """A request that is refused; `say` names its sentence among the server's words, `reason` is a sentence ready made."""
+
+    def __init__(
+        self,
+        error: str,
+        say: str = "",
+        fields: dict[str, str] | None = None,
+        *,
+        reason: str = "",
+        rule: str = "",
+        seq: int = -1,
+    ) -> None:
+        super().__init__(say or reason or error)
+        self.error = error
+        self.say = say or error
+        self.fields = fields or {}
+        self.reason = reason
+        self.rule = rule
+        self.seq = seq
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.error]
+
+    def body(self, lang: str) -> dict[str, object]:
+        """The answer as the reader gets it.
+
+        >>> Problem("no-right").body("en")["reason"]
+        'This token opens no seat of this table.'
+        """
+        reason = self.reason or sentence(lang, self.say, self.fields)
+        body: dict[str, object] = {"error": self.error, "reason": reason, "rule": self.rule}
+        if self.seq >= 0:
+            body["seq"] = self.seq
+        return body
+
+
+@cache
+def words(lang: str) -> Words:
+    """The server's own sentences in one language."""
+    return Words({each: read_data("orrery.server", "words", f"{each}.json") for each in LANGUAGES}, lang)
+
+
+def sentence(lang: str, key: str, fields: dict[str, str] | None = None) -> str:
+    return words(lang).say(key, fields)

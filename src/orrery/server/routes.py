@@ -1,0 +1,326 @@
+"""The addresses of the interface: each finds its table and its reader, and leaves the rest to others."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, get, post, websocket
+from litestar.connection import WebSocket
+from litestar.datastructures import State as AppState
+from litestar.di import Provide
+from litestar.params import PathParameter, QueryParameter
+from litestar.status_codes import HTTP_200_OK
+
+from orrery.core import Seat
+from orrery.draw import THEMES, stylesheet
+from orrery.server import catalogue, doing, making, messages, replays
+from orrery.server.crew import TaskFailed
+from orrery.server.frames import state_frame
+from orrery.server.guard import preferred
+from orrery.server.hall import Hall
+from orrery.server.limits import Limiter
+from orrery.server.live import Page, attend
+from orrery.server.problems import Problem
+from orrery.server.room import Room
+
+Lang = messages.Lang
+TableName = Annotated[str, PathParameter(max_length=32)]
+QueryToken = Annotated[str, QueryParameter(name="token", max_length=200)]
+Asker = Request[Any, Any, AppState]
+
+
+@dataclass
+class Desk:
+    """What every address needs: the hall, and how often a seat may do things."""
+
+    hall: Hall
+    answers: Limiter
+    chats: Limiter
+
+
+@dataclass
+class Reader:
+    """Who asks: the token of the header, if there is one, and the language."""
+
+    bearer: str
+    lang: str
+
+
+def desk_of(state: AppState) -> Desk:
+    desk: Desk = state.desk
+    return desk
+
+
+def reader_of(request: Asker, lang: Lang | None = None) -> Reader:
+    scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
+    token = bearer.strip() if scheme.lower() == "bearer" else ""
+    return Reader(token, lang or preferred(request.headers.get("accept-language", "")))
+
+
+async def shown(room: Room, seat: Seat, lang: str, seq: int | None = None) -> messages.TableState:
+    """The state for a reader, with the lines that came after a seq."""
+    async with room.lock:
+        log_from = 0 if seq is None else room.match.shown[seat].after(seq)
+        return state_frame(room, seat, lang, log_from)  # type: ignore[return-value]  # the same fields as plain JSON: nothing is built twice
+
+
+async def acted(
+    desk: Desk,
+    table: str,
+    data: messages.Seated,
+    reader: Reader,
+    act: Callable[[Room, Seat], Awaitable[None]],
+    seq: int | None = None,
+) -> messages.TableState:
+    """Something that a seat does, and the state after it."""
+    room = await desk.hall.room(table)
+    seat = room.player(data.token or reader.bearer)
+    desk.answers.take(f"{table} {seat}")
+    await act(room, seat)
+    return await shown(room, seat, reader.lang, seq)
+
+
+@get("/games")
+async def list_games() -> messages.Games:
+    return catalogue.offered()
+
+
+@get("/games/{game:str}/rules")
+async def list_rules(game: str, reader: Reader) -> messages.Rules:
+    return messages.Rules(catalogue.rules_of(game, reader.lang))
+
+
+@get("/games/{game:str}/rules/{rule:str}")
+async def tell_rule(game: str, rule: str, reader: Reader) -> messages.Rule:
+    return catalogue.rule_of(game, rule, reader.lang)
+
+
+@get("/style.css", media_type="text/css", cache_control=None)
+async def style() -> Response[str]:
+    return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
+
+
+@post("/tables", request_max_body_size=1_200_000)
+async def make_table(data: messages.NewTable, desk: Desk) -> messages.TableMade:
+    return await making.make_table(desk.hall, data)
+
+
+@get("/tables/{table:str}")
+async def show_table(
+    table: TableName, desk: Desk, reader: Reader, token: QueryToken = "", seq: messages.Seq | None = None
+) -> messages.TableState:
+    room = await desk.hall.room(table)
+    return await shown(room, room.seat_of(token or reader.bearer), reader.lang, seq)
+
+
+@post("/tables/{table:str}/actions", status_code=HTTP_200_OK)
+async def answer(table: TableName, data: messages.Answer, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.answer(desk.hall, room, seat, data, reader.lang)
+
+    return await acted(desk, table, data, reader, act, data.seq)
+
+
+@post("/tables/{table:str}/undo", status_code=HTTP_200_OK)
+async def undo(table: TableName, data: messages.Undo, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.undo(desk.hall, room, seat, data)
+
+    return await acted(desk, table, data, reader, act, data.seq)
+
+
+@post("/tables/{table:str}/consent", status_code=HTTP_200_OK)
+async def consent(table: TableName, data: messages.Consent, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.consent(desk.hall, room, seat, data)
+
+    return await acted(desk, table, data, reader, act)
+
+
+@post("/tables/{table:str}/standing", status_code=HTTP_200_OK)
+async def stand(table: TableName, data: messages.StandingOrder, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.stand(desk.hall, room, seat, data)
+
+    return await acted(desk, table, data, reader, act)
+
+
+@post("/tables/{table:str}/forced", status_code=HTTP_200_OK)
+async def force(table: TableName, data: messages.Forced, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.force(desk.hall, room, seat, data.on)
+
+    return await acted(desk, table, data, reader, act)
+
+
+@post("/tables/{table:str}/name", status_code=HTTP_200_OK)
+async def rename(table: TableName, data: messages.Name, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.rename(desk.hall, room, seat, data.name)
+
+    return await acted(desk, table, data, reader, act)
+
+
+@post("/tables/{table:str}/leave", status_code=HTTP_200_OK)
+async def leave(table: TableName, data: messages.Leave, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.leave(desk.hall, room, seat, data)
+
+    return await acted(desk, table, data, reader, act)
+
+
+@post("/tables/{table:str}/return", status_code=HTTP_200_OK)
+async def come_back(table: TableName, data: messages.Seated, desk: Desk, reader: Reader) -> messages.TableState:
+    async def act(room: Room, seat: Seat) -> None:
+        await doing.come_back(desk.hall, room, seat)
+
+    return await acted(desk, table, data, reader, act)
+
+
+@post("/tables/{table:str}/chat", status_code=HTTP_200_OK)
+async def chat(table: TableName, data: messages.Say, desk: Desk, reader: Reader) -> messages.Said:
+    room = await desk.hall.room(table)
+    seat = room.player(data.token or reader.bearer)
+    desk.chats.take(f"{table} {seat}")
+    await doing.say(desk.hall, room, seat, data)
+    return messages.Said(True)
+
+
+@post("/tables/{table:str}/rematch", status_code=HTTP_200_OK)
+async def rematch(table: TableName, data: messages.Seated, desk: Desk, reader: Reader) -> messages.NextTable:
+    room = await desk.hall.room(table)
+    token = data.token or reader.bearer
+    room.player(token)
+    following = await making.rematch(desk.hall, room)
+    return messages.NextTable(following.table, making.link_to(following.table, token))
+
+
+@post("/mine", status_code=HTTP_200_OK)
+async def mine(data: messages.Mine, desk: Desk, reader: Reader) -> messages.MyTables:
+    return await catalogue.tables_of(desk.hall.store, data.tokens, reader.lang)
+
+
+@get("/tables/{table:str}/why")
+async def why(
+    table: TableName,
+    desk: Desk,
+    reader: Reader,
+    action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
+    token: QueryToken = "",
+) -> messages.Why:
+    room = await desk.hall.room(table)
+    seat = room.player(token or reader.bearer)
+    async with room.lock:
+        return doing.why(room.match, seat, " ".join(action.split()), reader.lang)
+
+
+@get("/tables/{table:str}/scene.svg", media_type="image/svg+xml")
+async def scene(
+    table: TableName,
+    desk: Desk,
+    reader: Reader,
+    token: QueryToken = "",
+    theme: Annotated[str, QueryParameter(max_length=20)] = "",
+) -> Response[str]:
+    room = await desk.hall.room(table)
+    seat = room.seat_of(token or reader.bearer)
+    if theme and theme not in THEMES:
+        raise Problem("bad-request", fields={"detail": f"theme: {', '.join(THEMES)}"})
+    async with room.lock:
+        match = room.match
+        view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
+    drawn = await desk.hall.pictures.drawn("whole", match.game, view, decision, reader.lang, theme)
+    return Response(str(drawn["svg"]), media_type="image/svg+xml")
+
+
+@get("/tables/{table:str}/record", media_type="text/plain")
+async def record(table: TableName, desk: Desk, reader: Reader, token: QueryToken = "") -> Response[str]:
+    room = await desk.hall.room(table)
+    seat = room.seat_of(token or reader.bearer)
+    async with room.lock:
+        text = replays.record_of(room, seat)
+    disposition = f'attachment; filename="{room.match.game.name}-{room.id}.orr"'
+    return Response(text, media_type="text/plain", headers={"content-disposition": disposition})
+
+
+@get("/tables/{table:str}/replay")
+async def replay(table: TableName, desk: Desk, reader: Reader, token: QueryToken = "") -> messages.Replay:
+    room = await desk.hall.room(table)
+    seat = room.seat_of(token or reader.bearer)
+    async with room.lock:
+        return replays.replay_of(room, seat, reader.lang)
+
+
+@get("/tables/{table:str}/replay/{line:int}")
+async def replay_position(
+    table: TableName,
+    line: int,
+    desk: Desk,
+    reader: Reader,
+    token: QueryToken = "",
+    seen_as: Annotated[str, QueryParameter(name="as", max_length=8)] = "",
+    ground: bool = True,
+) -> messages.Position:
+    room = await desk.hall.room(table)
+    seat = room.seat_of(token or reader.bearer)
+    try:
+        return await replays.position(desk.hall, room, seat, line, seen_as, reader.lang, ground)
+    except TaskFailed:
+        raise Problem("failed", "no-picture") from None
+
+
+@websocket("/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, AppState], table: str, desk: Desk) -> None:
+    """The token may stand in the address because addresses are not logged."""
+    query = socket.query_params
+    await socket.accept()
+    try:
+        room = await desk.hall.room(table)
+        seat = room.seat_of(query.get("token", ""))
+        refuse_crowds(desk, room, seat)
+    except Problem as problem:
+        await socket.close(code=4000 + problem.status)
+        return
+    lang = query.get("lang") if query.get("lang") in ("fr", "en") else preferred(socket.headers.get("accept-language", ""))
+    seq = query.get("seq", "")
+    known = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 17 else 0
+    await attend(desk.hall, room, Page(desk.hall, room, socket, seat, lang or "fr", known))
+
+
+def refuse_crowds(desk: Desk, room: Room, seat: Seat) -> None:
+    settings = desk.hall.settings
+    limit = settings.sockets_of_a_seat if seat >= 0 else settings.sockets_of_the_gallery
+    if sum(1 for reader in room.readers if reader.seat == seat) >= limit:
+        raise Problem("too-fast")
+
+
+def api() -> Router:
+    return Router(
+        "/api",
+        route_handlers=[
+            list_games,
+            list_rules,
+            tell_rule,
+            style,
+            make_table,
+            show_table,
+            answer,
+            undo,
+            consent,
+            stand,
+            force,
+            rename,
+            leave,
+            come_back,
+            chat,
+            rematch,
+            mine,
+            why,
+            scene,
+            record,
+            replay,
+            replay_position,
+            live,
+        ],
+        dependencies={"desk": Provide(desk_of, sync_to_thread=False), "reader": Provide(reader_of, sync_to_thread=False)},
+    )

@@ -1,0 +1,41 @@
+"""What whoever runs a server may choose, with the values that suit most."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+BEAT = 2.0  # seconds of silence on a socket before it says that it is alive
+
+
+def data_directory() -> Path:
+    """Where the user's own tables lie when no database is named."""
+    return user_data_path("orrery", appauthor=False)
+
+
+def default_database() -> str:
+    return f"sqlite+aiosqlite:///{data_directory() / 'tables.sqlite3'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server: where it listens, where it writes, how patient it is."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    bot_pause: float = 0.4  # seconds before a bot's answer, so that people can follow
+    forced_pause: tuple[float, float] = (0.8, 2.4)  # seconds before an answer given for a person, drawn at random
+    absence: float = 60.0  # seconds without a page before others may let a bot take over
+    idle: float = 600.0  # seconds without anybody before a table leaves memory
+    thinkers: int = 1  # processes in which bots think
+    drawers: int = 1  # processes in which pictures are drawn
+    requests_a_second: float = 30.0  # of one address that is not this machine
+    answers_a_second: float = 20.0  # of one seat
+    chats_a_second: float = 0.5  # of one seat, after a handful at once
+    sockets_of_a_seat: int = 8
+    sockets_of_the_gallery: int = 200
+
+    def is_local(self) -> bool:
+        """Whether only this machine can reach it."""
+        return self.host in {"127.0.0.1", "::1", "localhost"}

@@ -1,0 +1,48 @@
+"""The testing kit: the thirteen laws for any game, and playing by notation."""
+
+from orrery.testing.builds import uncompiled
+from orrery.testing.laws import (
+    LAWS,
+    law_1_replay,
+    law_2_clones,
+    law_3_json,
+    law_4_notation,
+    law_5_options,
+    law_6_floor,
+    law_7_imagining,
+    law_8_being_asked,
+    law_9_secrets,
+    law_10_ranks,
+    law_11_ending,
+    law_12_pictures,
+    law_13_two_builds,
+)
+from orrery.testing.saying import say, texts
+from orrery.testing.trial import LawError, Position, Trial, answer_on, portrait, settings, trials
+
+__all__ = [
+    "LAWS",
+    "LawError",
+    "Position",
+    "Trial",
+    "answer_on",
+    "law_1_replay",
+    "law_2_clones",
+    "law_3_json",
+    "law_4_notation",
+    "law_5_options",
+    "law_6_floor",
+    "law_7_imagining",
+    "law_8_being_asked",
+    "law_9_secrets",
+    "law_10_ranks",
+    "law_11_ending",
+    "law_12_pictures",
+    "law_13_two_builds",
+    "portrait",
+    "say",
+    "settings",
+    "texts",
+    "trials",
+    "uncompiled",
+]

@@ -1,0 +1,147 @@
+"""Twins: two truths that one onlooker cannot tell apart, and everything by which it might.
+
+Twins are made in two ways. A state and a world that the onlooker imagines there must look the same to it; but if `imagine` did
+nothing, such twins would be one. So others are made by play alone, without `imagine`: two games go on from one position, and
+whenever somebody answers in the first, the second answers anything of which the onlooker hears the same.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from orrery.core import NATURE, OVER, Action, Rng, Seat, State, Table, canonical, name
+from orrery.testing.trial import askers, onlookers, pick
+
+BY_VIEW: Final = "by its view"
+WHYS: Final = 12  # answers out of the table about which an onlooker asks why they are not open to it
+Tell = Callable[
+    [State, State, Seat], str
+]  # how an onlooker can tell two truths apart, in half a sentence; nothing if it cannot
+
+
+def by_being_asked(one: State, two: State, seat: Seat) -> str:
+    """Whether other seats are asked, or other questions, or the onlooker itself something else."""
+    if floor(one) != floor(two):
+        return "by who is asked what"
+    if seat in one.waiting() and own_decision(one, seat) != own_decision(two, seat):
+        return "by its own question"
+    return ""
+
+
+def by_anything(table: Table, rng: Rng) -> Tell:
+    """Every way there is: to look, to be asked, to listen, to ask why, and to imagine."""
+
+    def tell(one: State, two: State, seat: Seat) -> str:
+        if canonical(one.observe(seat)) != canonical(two.observe(seat)):
+            return BY_VIEW
+        return (
+            by_being_asked(one, two, seat)
+            or by_ear(one, two, seat)
+            or by_asking_why(one, two, seat, table, rng)
+            or by_imagining(one, two, seat, rng)
+        )
+
+    return tell
+
+
+def floor(state: State) -> list[object]:
+    """Who is asked, and what: public knowledge at every moment."""
+    asked: list[object] = []
+    for seat in askers(state):
+        decision = state.decision(seat)
+        asked.append([seat, decision.camp, decision.ask, decision.rule])
+    return [state.turn(), state.waiting(), state.secret(), state.turns, state.teams, asked]
+
+
+def own_decision(state: State, seat: Seat) -> list[object]:
+    """All of a seat's own question, down to what it is about and what it offers."""
+    decision = state.decision(seat)
+    options = [option.text for option in decision.options]
+    essential = [option.text for option in state.essential(seat)]
+    return [decision.seat, decision.camp, decision.ask, canonical(decision.about), decision.rule, options, essential]
+
+
+def by_ear(one: State, two: State, seat: Seat) -> str:
+    """Whether the same answer sounds different in two truths."""
+    for who in askers(one):
+        offered = two.options(who)
+        for action in one.options(who):
+            if action in offered and one.heard(seat, who, action) != two.heard(seat, who, action):
+                return f"by what it hears of {name(who)}'s answer {action.text!r}"
+    return ""
+
+
+def by_asking_why(one: State, two: State, seat: Seat, table: Table, rng: Rng) -> str:
+    """Whether two truths give different reasons for which something is not open to the onlooker."""
+    if seat < 0:
+        return ""
+    own = one.options(seat) if seat in one.waiting() else []
+    for _ in range(WHYS):
+        action = pick(table.actions, rng)
+        if action not in own and one.why(seat, action) != two.why(seat, action):
+            return f"by asking why it cannot {action.text!r}"
+    return ""
+
+
+def by_imagining(one: State, two: State, seat: Seat, rng: Rng) -> str:
+    """Whether one generator deals different worlds in two truths: then the truth shows through."""
+    seed = int(rng.word())
+    first, second = one.imagine(seat, Rng(seed)), two.imagine(seat, Rng(seed))
+    if canonical(first.to_json()) != canonical(second.to_json()) or first.key() != second.key():
+        return "by what it imagines"
+    return ""
+
+
+def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
+    """Play two games from one position that the onlooker hears alike, and say how it could tell them apart, if it can.
+
+    Only Nature may show what was hidden, by one and the same answer (`* reveal`), or the end of the game, and only to the eye:
+    a player who could uncover something by an answer of his own could take that answer back.
+    """
+    two = one.clone()
+    for _ in range(steps):
+        seats = askers(one)
+        if not seats:
+            return ""
+        who = seats[rng.below(len(seats))]
+        action = one.chance(rng) if who == NATURE else pick(one.options(who), rng)
+        after = one.clone()
+        after.apply(who, action)
+        echo = answer_alike(two, who, one.heard(seat, who, action), seat, after, rng)
+        if echo is None:
+            return ""
+        one, (text, two) = after, echo
+        way = tell(one, two, seat)
+        if way:
+            shown = (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
+            return "" if shown and way == BY_VIEW else f"{way} after {name(who)} answers {action.text!r} or {text!r}"
+    return ""
+
+
+def answer_alike(state: State, who: Seat, heard: str, seat: Seat, other: State, rng: Rng) -> tuple[str, State] | None:
+    """What the other twin may answer: anything of which the onlooker hears the same. Its text, and the state after it.
+
+    That a seat has sealed its picks is public, so a secret answer must also leave the same seats choosing.
+    """
+    alike = [option for option in state.options(who) if state.heard(seat, who, option) == heard]
+    while alike:
+        action = alike.pop(rng.below(len(alike)))
+        after = state.clone()
+        after.apply(who, action)
+        if not state.secret() or after.waiting() == other.waiting():
+            return action.text, after
+    return None
+
+
+def overheard(state: State, who: Seat, action: Action, other: Action) -> str:
+    """Who hears two answers apart that look the same to it afterwards, while somebody else sees a difference: a secret told."""
+    seats = onlookers(len(state.teams))
+    one, two = state.clone(), state.clone()
+    one.apply(who, action)
+    two.apply(who, other)
+    alike = [seat for seat in seats if canonical(one.observe(seat)) == canonical(two.observe(seat))]
+    if len(alike) == len(seats) or floor(one) != floor(two):
+        return ""
+    for seat in alike:
+        if state.heard(seat, who, action) != state.heard(seat, who, other):
+            return f"{name(seat)} hears {action.text!r} and {other.text!r} apart, though only others see the difference"
+    return ""

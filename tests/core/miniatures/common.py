@@ -1,0 +1,67 @@
+"""What the five miniatures share beside the core: how they are begun, judged and drawn."""
+
+from typing import Any, ClassVar, Final, cast
+from zlib import crc32
+
+from orrery.core.agenda import Question, S
+from orrery.core.fingerprint import canonical
+from orrery.core.options import Options
+from orrery.core.protocol import Decision, Game, State
+from orrery.core.scene import Mark, Panel, Scene
+from orrery.core.table import Action, Table
+from orrery.core.values import Json, Seat
+from orrery.core.words import Words, with_common
+
+
+class Miniature(Game):
+    """A small game, whole: seats and options differ, the rest is shared."""
+
+    version: ClassVar[int] = 1
+    longest: ClassVar[int] = 2000
+
+    def __init__(self, words: dict[str, dict[str, str]], printed: Options, actions: list[Action]) -> None:
+        self.words: Words = with_common(words)
+        self.printed: Options = printed
+        self.table: Table = Table(self.title(), actions)
+
+    def judge(self, state: State, seat: Seat) -> float:
+        outcome = state.outcome()
+        return 0.5 if outcome is None else 1.0 / outcome.ranks[seat]
+
+    def features(self, view: Json) -> list[float]:
+        return [float(cast(int, view["turns"]))]
+
+    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
+        """The table is the ground; what is known lies on it as labelled marks; what may be answered, in a panel."""
+        ground = [Mark("table", "rect", 50, 50, "table", words.say("title"), width=100, height=100)]
+        known = sorted((key, canonical({key: value})) for key, value in view.items())
+        pieces = [Mark(f"known-{key}", "card", 10, 5 * at, "", label) for at, (key, label) in enumerate(known)]
+        offered = [option.text for option in decision.options] if decision else []
+        answers = [Mark(f"offer {text}", "card", 10, 5 * at, "", words.label(text)) for at, text in enumerate(offered)]
+        panels = [Panel("answers", words.say("title"), 20, 100, answers, decision.seat if decision else None)]
+        return Scene(
+            100, 100, words.say("title"), ground, pieces, panels=panels, actions={text: [f"offer {text}"] for text in offered}
+        )
+
+
+class OneSeat(Question[S]):
+    """A question put to one seat."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def turn(self, state: S) -> Seat:
+        return self.seat
+
+    def to_json(self) -> list[object]:
+        return [self.ask, self.seat]
+
+
+def plain_key(data: Json) -> int:
+    """A key out of plain data, for games that have no need of a faster one."""
+    return crc32(canonical(data).encode())
+
+
+def asked_again(kinds: dict[str, Any], rows: object) -> list[Question[Any]]:
+    """The inverse of the questions' `to_json`: each kind is made of what it says."""
+    return [kinds[row[0]](*row[1:]) for row in cast(list[list[Any]], rows)]

@@ -1,0 +1,55 @@
+"""PostgreSQL clusters of the tests' own: made in a temporary folder, on a private port, gone afterwards."""
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.kit import free_port
+
+OWNER = "postgres"  # PostgreSQL refuses to run as root
+
+
+def programs() -> Path | None:
+    """Where Debian keeps the newest PostgreSQL, or wherever else it is."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    if found:
+        return found[-1].parent
+    elsewhere = shutil.which("initdb")
+    return Path(elsewhere).parent if elsewhere else None
+
+
+def as_owner(command: list[str]) -> None:
+    """Run a command as somebody whom PostgreSQL accepts."""
+    user = OWNER if os.geteuid() == 0 else None
+    done = subprocess.run(
+        command, user=user, cwd="/", capture_output=True, text=True, env={"LC_ALL": "C", "PATH": os.environ["PATH"]}
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A fresh cluster's URL; a plain skip where it cannot be had."""
+    folder = programs()
+    if folder is None:
+        pytest.skip("PostgreSQL is not installed here (Debian: postgresql)")
+    if os.geteuid() == 0 and not any(each.pw_name == OWNER for each in pwd.getpwall()):
+        pytest.skip(f"PostgreSQL does not run as root, and there is no user {OWNER!r} to run it")
+    with tempfile.TemporaryDirectory(prefix="orrery-pg-") as made:
+        if os.geteuid() == 0:
+            shutil.chown(made, OWNER)
+        data, port = f"{made}/data", free_port()
+        as_owner([str(folder / "initdb"), "-D", data, "-U", "orrery", "-A", "trust", "-E", "UTF8", "--no-sync"])
+        settings = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories={made}"
+        as_owner([str(folder / "pg_ctl"), "-D", data, "-w", "-l", f"{made}/log", "-o", settings, "start"])
+        try:
+            yield f"postgresql+asyncpg://orrery@127.0.0.1:{port}/postgres"
+        finally:
+            as_owner([str(folder / "pg_ctl"), "-D", data, "-m", "immediate", "stop"])

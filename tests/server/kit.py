@@ -1,0 +1,210 @@
+"""Servers to test against: a real process, or the application in this one; and people who play at them."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+
+from orrery.core import Rng, Seat
+from orrery.server.app import make_app
+from orrery.server.hall import Hall
+from orrery.server.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "tests" / "server" / "games"
+BATTLESTAR = "battlestar-galactica-1978"
+HIDDEN = "sealed-bids"
+QUICK: dict[str, Any] = {"bot_pause": 0.0, "forced_pause": [0.0, 0.05], "answers_a_second": 10_000.0, "chats_a_second": 100.0}
+Message = dict[str, Any]
+
+
+def environment() -> dict[str, str]:
+    """A server of the tests knows the game with secrets too."""
+    paths = [str(ROOT / "src"), str(GAMES)]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ORRERY_GAMES": f"{HIDDEN}=sealed_bids"}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def sqlite(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+class Server:
+    """A server in a process of its own, which can be killed and started again."""
+
+    def __init__(self, database: str, **settings: Any) -> None:
+        self.port = free_port()
+        self.settings = {"database": database, "port": self.port, **QUICK, **settings}
+        self.address = f"http://127.0.0.1:{self.port}"
+        command = [sys.executable, str(Path(__file__).with_name("launch.py")), json.dumps(self.settings)]
+        self.launcher = subprocess.Popen(
+            command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        )
+        self.process = 0
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
+        self.end(signal.SIGTERM)
+        with self.launcher:  # waits, and closes its pipes
+            assert self.launcher.stdin is not None
+            self.launcher.stdin.close()
+
+    def start(self) -> None:
+        assert self.launcher.stdin is not None and self.launcher.stdout is not None
+        self.launcher.stdin.write(b"start\n")
+        self.launcher.stdin.flush()
+        self.process = int(self.launcher.stdout.readline())
+        limit = time.monotonic() + 30
+        while time.monotonic() < limit:
+            try:
+                with socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                    return
+            except OSError:
+                assert self.is_running(), "the server ended while it started"
+                time.sleep(0.01)
+        raise AssertionError("the server did not start")
+
+    def is_running(self) -> bool:
+        try:
+            os.kill(self.process, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def kill(self) -> None:
+        """As a power cut would: nothing can be tidied up."""
+        self.end(signal.SIGKILL)
+
+    def end(self, how: signal.Signals) -> None:
+        os.kill(self.process, how)
+        while self.is_running():
+            time.sleep(0.005)
+
+    def client(self) -> httpx.Client:
+        return httpx.Client(base_url=self.address, params={"lang": "en"}, timeout=20)
+
+    def live(self, table: str, token: str = "", **query: Any) -> str:
+        more = "".join(f"&{key}={value}" for key, value in query.items())
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang=en&token={token}{more}"
+
+
+class Party:
+    """A table and the tokens of its people."""
+
+    def __init__(self, client: httpx.Client, seats: list[Message], **order: Any) -> None:
+        self.client = client
+        answer = client.post("/api/tables", json={"game": BATTLESTAR, "seats": seats, **order})
+        assert answer.status_code == 201, answer.text
+        self.made: Message = answer.json()
+        self.table: str = self.made["table"]
+        self.tokens: dict[Seat, str] = {each["seat"]: each["token"] for each in self.made["seats"]}
+
+    def path(self, rest: str = "") -> str:
+        return f"/api/tables/{self.table}{rest}"
+
+    def state(self, seat: Seat) -> Message:
+        answer = self.client.get(self.path(), params={"token": self.tokens[seat], "lang": "en"})
+        assert answer.status_code == 200, answer.text
+        state: Message = answer.json()
+        return state
+
+    def post(self, what: str, seat: Seat, /, **body: Any) -> httpx.Response:
+        return self.client.post(self.path(f"/{what}"), json={"token": self.tokens[seat], **body})
+
+    def answer(self, seat: Seat, action: str, seq: int) -> httpx.Response:
+        return self.post("actions", seat, action=action, seq=seq)
+
+    def asked(self) -> tuple[Seat, Message]:
+        """Somebody who is asked, and the state as he sees it; bots are given time."""
+        for _ in range(400):
+            for seat in self.tokens:
+                state = self.state(seat)
+                if state["decision"]:
+                    return seat, state
+                assert not state["outcome"], "the game is over"
+            time.sleep(0.02)
+        raise AssertionError("nobody was asked")
+
+    def play(self, rng: Rng) -> bool:
+        """One random answer by a person; False when the game is over."""
+        for _ in range(400):
+            for seat in self.tokens:
+                state = self.state(seat)
+                if state["outcome"]:
+                    return False
+                if state["decision"]:
+                    options = state["decision"]["options"]
+                    answer = self.answer(seat, options[rng.below(len(options))]["action"], state["seq"])
+                    assert answer.status_code == 200, answer.text
+                    return True
+            time.sleep(0.02)
+        raise AssertionError("nobody was asked")
+
+    def finish(self, rng: Rng) -> None:
+        while self.play(rng):
+            pass
+
+
+def people(*names: str) -> list[Message]:
+    return [{"kind": "human", "name": name} for name in names]
+
+
+def bot(level: str = "random") -> Message:
+    return {"kind": "bot", "level": level}
+
+
+@asynccontextmanager
+async def application(settings: Settings, address: str = "127.0.0.1") -> AsyncIterator[tuple[httpx.AsyncClient, Any]]:
+    """The application in this process, opened and closed as a server would."""
+    app: Any = make_app(settings)
+    inbox: asyncio.Queue[Message] = asyncio.Queue()
+    outbox: asyncio.Queue[Message] = asyncio.Queue()
+    life = asyncio.create_task(app({"type": "lifespan", "asgi": {}, "state": {}}, inbox.get, outbox.put))
+    inbox.put_nowait({"type": "lifespan.startup"})
+    assert (await outbox.get())["type"] == "lifespan.startup.complete"
+    transport = httpx.ASGITransport(app=app, client=(address, 50_000))
+    try:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost:8000", params={"lang": "en"}) as client:
+            yield client, app
+    finally:
+        inbox.put_nowait({"type": "lifespan.shutdown"})
+        await life
+
+
+@asynccontextmanager
+async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
+    hall = Hall(settings)
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def settled(condition: Callable[[], bool], pause: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    """Wait until something is so."""
+    for _ in range(1000):
+        if condition():
+            return
+        await pause(0.01)
+    raise AssertionError("it did not come about")

@@ -1,0 +1,118 @@
+"""A server that is killed loses nothing that it acknowledged, doubles nothing and skips nothing."""
+
+import random
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from orrery.catalog import game
+from orrery.core import Replay, Rng, Seat, read_record
+from tests.server.clusters import postgres
+from tests.server.kit import BATTLESTAR, Message, Party, Server, people, sqlite
+
+
+class Player:
+    """Somebody who plays on through every failure, and remembers what was acknowledged."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.rng = Rng(9)
+        self.acknowledged: list[tuple[Seat, str]] = []
+        with server.client() as client:
+            self.party = Party(client, people("Ada", "Grace"))
+
+    def request(self, method: str, path: str, **how: object) -> Message:
+        """Ask until there is an answer: the same request, sent again and again."""
+        limit = time.monotonic() + 120
+        while time.monotonic() < limit:
+            try:
+                with self.server.client() as client:
+                    answer = client.request(method, path, **how)  # type: ignore[arg-type]
+            except httpx.TransportError:
+                time.sleep(0.02)
+                continue
+            assert answer.status_code == 200, answer.text
+            body: Message = answer.json()
+            return body
+        raise AssertionError("the server did not come back")
+
+    def answer_once(self) -> None:
+        for seat, token in self.party.tokens.items():
+            state = self.request("GET", self.party.path(), params={"token": token, "lang": "en"})
+            assert not state["outcome"], "the game was too short for this test"
+            if state["decision"]:
+                options = [option["action"] for option in state["decision"]["options"]]
+                careful = [action for action in options if action != "move home"] or options  # a long game
+                action = careful[self.rng.below(len(careful))]
+                body = {"token": token, "seq": state["seq"], "action": action}
+                after = self.request("POST", self.party.path("/actions"), json=body)
+                self.acknowledged.append((seat, action))
+                assert after["seq"] > state["seq"]
+                return
+        raise AssertionError("nobody was asked")
+
+
+def play_through(server: Server, kills: int) -> None:
+    """Play while the server is killed at random moments, then compare the record with what was acknowledged."""
+    chance = random.Random(7)
+    player = Player(server)
+    done, failed = threading.Event(), threading.Event()
+
+    def kill_often() -> None:
+        for _ in range(kills):
+            reached = len(player.acknowledged) + chance.randrange(1, 4)
+            while len(player.acknowledged) < reached and not failed.is_set():
+                time.sleep(0.005)
+            time.sleep(chance.uniform(0, 0.03))
+            server.kill()
+            server.start()
+        done.set()
+
+    killer = threading.Thread(target=kill_often)
+    killer.start()
+    try:
+        while not done.is_set():
+            player.answer_once()
+    finally:
+        failed.set()
+        killer.join()
+    assert len(player.acknowledged) > kills
+    log = player.request("GET", player.party.path(), params={"lang": "en"})["log"]
+    assert [(line["seat"], line["action"]) for line in log if line["seat"] >= 0] == player.acknowledged
+    with server.client() as client:
+        record = read_record(client.get(player.party.path("/record")).text)
+    replay = Replay(game(BATTLESTAR), record)
+    while replay.step():
+        pass
+
+
+def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
+    with Server(sqlite(tmp_path / "tables.sqlite3")) as server:
+        play_through(server, 20)
+
+
+@pytest.mark.soak
+def test_a_hundred_kills_lose_nothing(tmp_path: Path) -> None:
+    with Server(sqlite(tmp_path / "tables.sqlite3")) as server:
+        play_through(server, 100)
+
+
+@pytest.fixture
+def cluster() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+def test_a_table_lives_on_postgresql(cluster: str) -> None:
+    with Server(cluster) as server:
+        play_through(server, 2)
+
+
+@pytest.mark.soak
+def test_fifty_kills_lose_nothing_on_postgresql(cluster: str) -> None:
+    with Server(cluster) as server:
+        play_through(server, 50)

@@ -1,0 +1,170 @@
+"""The live socket: ground once, then every change that a seat may see, however slowly it is read."""
+
+import asyncio
+import json
+import time
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from orrery.core import Rng
+from tests.server.kit import HIDDEN, Message, Party, Server, bot, people
+
+
+async def receive(socket: ClientConnection, kind: str, seq: int = 0) -> Message:
+    """The next message of a kind, at or after a seq."""
+    while True:
+        message: Message = json.loads(await asyncio.wait_for(socket.recv(), 15))
+        if message["type"] == kind and message.get("seq", seq) >= seq:
+            return message
+
+
+def answer_somehow(party: Party) -> Message:
+    seat, state = party.asked()
+    answer: Message = party.answer(seat, state["decision"]["options"][0]["action"], state["seq"]).json()
+    return answer
+
+
+def test_the_ground_comes_once_then_the_state_and_its_picture(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+
+    async def look() -> None:
+        async with websockets.connect(server.live(party.table, party.tokens[seat])) as socket:
+            ground = json.loads(await socket.recv())
+            assert (ground["type"], ground["seat"], ground["lang"]) == ("ground", seat, "en")
+            assert ground["ground"].startswith("<g ")
+            shown = json.loads(await socket.recv())
+            assert shown["type"] == "state"
+            assert {key: value for key, value in shown.items() if key not in ("type", "seats")} == {
+                key: value for key, value in state.items() if key != "seats"
+            }
+            assert [each["present"] for each in shown["seats"]] == [each == seat for each in (0, 1)]
+            scene = await receive(socket, "scene")
+            assert set(scene["actions"]) == {option["action"] for option in state["decision"]["options"]}
+            drawn = scene["pieces"] + "".join(panel["svg"] for panel in scene["panels"])
+            assert all(f'id="{mark}"' in drawn for marks in scene["actions"].values() for mark in marks)
+
+    asyncio.run(look())
+
+
+def test_two_sockets_at_one_table_see_every_change(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    party.asked()
+
+    async def look() -> None:
+        addresses = [server.live(party.table, party.tokens[0]), server.live(party.table)]
+        async with websockets.connect(addresses[0]) as own, websockets.connect(addresses[1]) as gallery:
+            for socket in (own, gallery):
+                await receive(socket, "state")
+            after = await asyncio.to_thread(answer_somehow, party)
+            seen = [await receive(socket, "state", after["seq"]) for socket in (own, gallery)]
+            assert [line["text"] for line in seen[0]["log"]] == [line["text"] for line in seen[1]["log"]]
+            assert seen[1]["decision"] is None
+            assert seen[1]["seat"] == -2
+
+    asyncio.run(look())
+
+
+def test_a_page_that_comes_back_gets_only_the_lines_it_missed(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    before = party.state(0)
+    rng = Rng(4)
+    for _ in range(6):
+        party.play(rng)
+    after = party.state(0)
+
+    async def look() -> None:
+        async with websockets.connect(server.live(party.table, party.tokens[0], seq=before["seq"])) as socket:
+            shown = await receive(socket, "state")
+            assert shown["log_from"] == len(before["log"])
+            assert before["log"] + shown["log"] == after["log"]
+            assert shown["seq"] == after["seq"]
+
+    asyncio.run(look())
+
+
+def test_a_silent_socket_says_that_it_is_alive(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+
+    async def look() -> None:
+        async with websockets.connect(server.live(party.table)) as socket:
+            start = time.monotonic()
+            await receive(socket, "beat")
+            assert time.monotonic() - start < 5
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize(("token", "table", "code"), [("wrong", "", 4403), ("", "nowhere", 4404)])
+def test_a_socket_without_a_right_is_closed_with_a_code(
+    server: Server, client: httpx.Client, token: str, table: str, code: int
+) -> None:
+    party = Party(client, people("Ada", "Grace"))
+
+    async def look() -> int | None:
+        async with websockets.connect(server.live(table or party.table, token)) as socket:
+            await socket.wait_closed()
+            return socket.close_code
+
+    assert asyncio.run(look()) == code
+
+
+def test_a_slow_reader_slows_nobody_and_ends_with_the_newest_state(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    party.asked()
+
+    def play_on() -> int:
+        rng = Rng(8)
+        for _ in range(50):
+            if not party.play(rng):
+                break
+        seq: int = party.state(0)["seq"]
+        return seq
+
+    async def look() -> None:
+        options: Any = {"max_queue": 1, "max_size": 2**22}
+        async with websockets.connect(server.live(party.table, party.tokens[0]), **options) as slow:
+            await receive(slow, "state")
+            last = await asyncio.wait_for(asyncio.to_thread(play_on), 40)
+            newest = await receive(slow, "state", last)
+            assert newest["seq"] == last
+            assert newest["log_from"] + len(newest["log"]) == len(party.state(0)["log"])
+
+    asyncio.run(look())
+
+
+def test_others_see_that_a_bid_is_sealed_but_not_the_picks_before(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), game=HIDDEN)
+    state = party.state(0)
+
+    async def look() -> None:
+        async with websockets.connect(server.live(party.table, party.tokens[1])) as other:
+            first = await receive(other, "state")
+            assert [each["status"] for each in first["seats"]] == ["choosing", "choosing"]
+            await receive(other, "scene")
+            bid = state["decision"]["options"][0]["action"]
+            after = (await asyncio.to_thread(party.answer, 0, bid, state["seq"])).json()
+            assert (await receive(other, "beat"))["type"] == "beat"  # nothing else came meanwhile
+            sealed = next(each["action"] for each in after["decision"]["options"] if each["action"] == "enough")
+            await asyncio.to_thread(party.answer, 0, sealed, after["seq"])
+            second = await receive(other, "state")
+            assert [each["status"] for each in second["seats"]] == ["sealed", "choosing"]
+            assert (second["seq"], second["log"]) == (first["seq"], [])
+
+    asyncio.run(look())
+
+
+def test_bots_among_themselves_play_while_somebody_looks_on(server: Server, client: httpx.Client) -> None:
+    party = Party(client, [bot(), bot()], game=HIDDEN)
+
+    async def look() -> None:
+        async with websockets.connect(server.live(party.table)) as socket:
+            while not (await receive(socket, "state"))["outcome"]:
+                pass
+
+    assert client.get(party.path()).json()["outcome"] is None
+    asyncio.run(look())

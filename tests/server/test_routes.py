@@ -1,0 +1,228 @@
+"""The interface as docs/reference/http.md has it, against a real server."""
+
+import json
+
+import httpx
+import pytest
+
+from orrery.catalog import game
+from orrery.core import Replay, Rng, read_record
+from tests.server.kit import BATTLESTAR, HIDDEN, Party, bot, people
+
+
+def test_the_games_are_listed_with_their_options_in_both_languages(client: httpx.Client) -> None:
+    found = client.get("/api/games").json()
+    offered = {each["name"]: each for each in found["games"]}
+    assert set(offered) == {BATTLESTAR, HIDDEN}
+    assert offered[BATTLESTAR]["seats"] == [2, 3, 4]
+    option = next(each for each in offered[BATTLESTAR]["options"] if each["name"] == "free-battle")
+    assert (option["default"], option["values"]) == ("no", ["no", "yes"])
+    assert set(option["text"]) == set(option["texts"]["yes"]) == {"fr", "en"}
+    assert "cadet" in found["levels"]
+
+
+def test_a_rule_is_told_in_the_readers_language(client: httpx.Client) -> None:
+    english = client.get(f"/api/games/{BATTLESTAR}/rules/BG-2").json()
+    french = client.get(f"/api/games/{BATTLESTAR}/rules/BG-2", params={"lang": "fr"}).json()
+    assert english["rule"] == french["rule"] == "BG-2"
+    assert english["text"].startswith("Everything is public")
+    assert english["text"] != french["text"]
+    assert english in client.get(f"/api/games/{BATTLESTAR}/rules").json()["rules"]
+    assert client.get(f"/api/games/{BATTLESTAR}/rules/BG-999").status_code == 404
+    assert client.get("/api/games/chess/rules").status_code == 404
+
+
+def test_only_people_get_tokens_and_links_carry_them_behind_the_hash(client: httpx.Client) -> None:
+    party = Party(client, [*people("Ada"), bot(), *people("Grace")])
+    assert list(party.tokens) == [0, 2]
+    assert all(len(token) >= 22 for token in party.tokens.values())
+    assert party.made["seats"][0]["link"] == f"/table/{party.table}#token={party.tokens[0]}"
+    assert party.made["watch"] == f"/table/{party.table}"
+
+
+def test_the_state_has_the_fields_of_the_contract(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    assert {"seq", "game", "seats", "view", "decision", "log", "outcome"} <= set(state)
+    assert (state["game"], state["seat"], state["outcome"], state["seeded"]) == (BATTLESTAR, seat, None, False)
+    assert set(state["decision"]) == {"ask", "rule", "prompt", "camp", "options"}
+    assert state["decision"]["options"][0]["label"] != state["decision"]["options"][0]["action"]
+    assert [each["status"] for each in state["seats"]] == ["asked" if each == seat else "idle" for each in (0, 1)]
+    assert state["seq"] == len(state["log"]) == state["log"][-1]["seq"]
+
+
+def test_an_answer_gives_the_new_state_and_the_lines_since(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    action = state["decision"]["options"][0]["action"]
+    after = party.answer(seat, action, state["seq"]).json()
+    assert after["seq"] > state["seq"]
+    assert after["log_from"] == len(state["log"])
+    assert after["log"][0]["action"] == action
+    assert after["log"][0]["text"].startswith(["Ada", "Grace"][seat])
+
+
+def test_the_same_request_sent_twice_is_applied_once(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    action = state["decision"]["options"][0]["action"]
+    first = party.answer(seat, action, state["seq"])
+    second = party.answer(seat, action, state["seq"])
+    assert (first.status_code, second.status_code) == (200, 200)
+    assert first.json() == second.json()
+
+
+def test_another_answer_to_a_decision_that_is_gone_is_stale(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    first, second = (option["action"] for option in state["decision"]["options"][:2])
+    assert party.answer(seat, first, state["seq"]).status_code == 200
+    refused = party.answer(seat, second, state["seq"])
+    assert (refused.status_code, refused.json()["error"]) == (409, "stale")
+    assert refused.json()["seq"] > state["seq"]
+    future = party.answer(seat, second, state["seq"] + 1000)
+    assert future.status_code == 409
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_illegal_answer_gets_its_reason_and_rule_in_the_readers_language(client: httpx.Client, lang: str) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    legal = {option["action"] for option in state["decision"]["options"]}
+    action = next(
+        each.text for each in game(BATTLESTAR).table.actions if each.text.startswith("move ") and each.text not in legal
+    )
+    body = {"token": party.tokens[seat], "seq": state["seq"], "action": action}
+    refused = client.post(party.path("/actions"), json=body, params={"lang": lang})
+    assert (refused.status_code, refused.json()["error"]) == (422, "illegal")
+    words = game(BATTLESTAR).words.into(lang)
+    assert refused.json()["reason"] in {
+        words.reason(key.removeprefix("why."))[0] for key in words.here if key.startswith("why.")
+    }
+    assert refused.json()["rule"].startswith("BG-")
+    why = client.get(party.path("/why"), params={"token": party.tokens[seat], "action": action, "lang": lang}).json()
+    assert (why["legal"], why["reason"], why["rule"]) == (False, refused.json()["reason"], refused.json()["rule"])
+    assert why["text"]
+    assert party.state(seat) == state
+
+
+def test_whoever_is_not_asked_is_told_so(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    other = 1 - seat
+    refused = party.answer(other, state["decision"]["options"][0]["action"], party.state(other)["seq"])
+    assert refused.status_code == 422
+    assert refused.json()["reason"] == game(BATTLESTAR).words.into("en").reason("not-yours")[0]
+
+
+def test_a_misspelt_action_gets_a_suggestion(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    action = state["decision"]["options"][0]["action"].replace("move", "mvoe")
+    refused = party.answer(seat, action, state["seq"])
+    assert refused.status_code == 422
+    assert "did you mean move" in refused.json()["reason"]
+
+
+def test_without_a_right_there_is_nothing_to_do(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    action = state["decision"]["options"][0]["action"]
+    body = {"seq": state["seq"], "action": action}
+    assert client.post(party.path("/actions"), json={**body, "token": "wrong"}).status_code == 403
+    assert client.post(party.path("/actions"), json=body).status_code == 403
+    assert client.get(party.path(), params={"token": "wrong"}).status_code == 403
+    stranger = Party(client, people("Eve", "Mallory"))
+    assert client.post(party.path("/actions"), json={**body, "token": stranger.tokens[0]}).status_code == 403
+    assert client.get("/api/tables/nowhere").status_code == 404
+    assert client.post("/api/tables/nowhere/actions", json={**body, "token": party.tokens[0]}).status_code == 404
+    assert party.state(seat) == state
+
+
+def test_a_bearer_token_serves_as_well(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    header = {"authorization": f"Bearer {party.tokens[seat]}"}
+    assert client.get(party.path(), headers=header).json() == state
+    body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
+    assert client.post(party.path("/actions"), json=body, headers=header).status_code == 200
+
+
+def test_the_gallery_sees_the_table_without_a_token(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    state = client.get(party.path()).json()
+    assert (state["seat"], state["decision"]) == (-2, None)
+
+
+@pytest.mark.parametrize(
+    ("order", "status"),
+    [
+        ({"game": "chess", "seats": people("Ada", "Bo")}, 422),
+        ({"game": BATTLESTAR, "seats": people("Ada")}, 422),
+        ({"game": BATTLESTAR, "options": "warp=9", "seats": people("Ada", "Bo")}, 422),
+        ({"game": BATTLESTAR, "seats": [*people("Ada"), bot("grandmaster")]}, 422),
+        ({"game": BATTLESTAR, "seats": people("Ada", "Bo"), "sed": 3}, 400),
+        ({"game": BATTLESTAR, "seats": []}, 400),
+        ({"game": BATTLESTAR}, 400),
+    ],
+)
+def test_a_bad_order_for_a_table_gets_a_sentence(client: httpx.Client, order: dict[str, object], status: int) -> None:
+    refused = client.post("/api/tables", json=order)
+    assert refused.status_code == status
+    assert len(refused.json()["reason"]) > 20
+
+
+def test_a_seeded_table_says_so_and_the_same_answers_meet_the_same_luck(client: httpx.Client) -> None:
+    logs = []
+    for _ in range(2):
+        party = Party(client, people("Ada", "Grace"), seed=7)
+        rng = Rng(1)
+        for _ in range(12):
+            party.play(rng)
+        state = party.state(0)
+        assert state["seeded"] is True
+        logs.append([line["action"] for line in state["log"]])
+    assert logs[0] == logs[1]
+
+
+def test_the_record_is_what_was_heard_and_whole_when_the_game_is_over(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace", "Lin"), game=HIDDEN)
+    heard = client.get(party.path("/record"), params={"token": party.tokens[0]})
+    record = read_record(heard.text)
+    assert record.headers["Result"] == "*"
+    assert [line.text for line in record.lines][:6].count("?") == 3
+    party.finish(Rng(5))
+    whole = client.get(party.path("/record"), params={"token": party.tokens[0]})
+    assert whole.headers["content-disposition"].endswith(f'{party.table}.orr"')
+    assert "?" not in [line.text for line in read_record(whole.text).lines]
+    assert Replay(game(HIDDEN), read_record(whole.text)).finish().outcome() is not None
+    assert client.get(party.path("/record")).text == whole.text
+
+
+def test_bots_move_by_themselves_until_a_person_is_asked(client: httpx.Client) -> None:
+    party = Party(client, [*people("Ada"), bot(), bot()], game=HIDDEN)
+    party.finish(Rng(3))
+    state = party.state(0)
+    assert state["outcome"]["text"] == "All rounds are over."
+    assert {line["seat"] for line in state["log"]} >= {-1, 0}
+    assert json.dumps(state["outcome"]["ranks"])
+
+
+def test_the_picture_is_drawn_from_what_the_seat_may_know(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    picture = client.get(party.path("/scene.svg"), params={"token": party.tokens[0]})
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert picture.text.startswith("<svg ")
+    assert "style-src 'unsafe-inline'" in picture.headers["content-security-policy"]
+    assert client.get(party.path("/scene.svg"), params={"theme": "pink"}).status_code == 400
+
+
+def test_a_table_among_mine_says_whether_i_am_asked(client: httpx.Client) -> None:
+    parties = [Party(client, people("Ada", "Grace")) for _ in range(2)]
+    seat, _ = parties[1].asked()
+    tokens = ["nothing", parties[0].tokens[0], parties[1].tokens[seat]]
+    mine = client.post("/api/mine", json={"tokens": tokens}).json()["tables"]
+    assert [(each["table"], each["place"]) for each in mine] == [(parties[1].table, 2), (parties[0].table, 1)]
+    assert mine[0]["asked"] is True
+    assert mine[0]["names"] == ["Ada", "Grace"]
+    assert client.post("/api/mine", json={"tokens": []}).json() == {"tables": []}
