@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from orrery.core.protocol import Decision, Outcome, State
 from orrery.core.rng import Rng
 from orrery.core.table import Action
-from orrery.core.values import HIDDEN, NATURE, OVER, Json, Seat, name
+from orrery.core.values import NATURE, OVER, Json, Seat, name
 
 S = TypeVar("S", bound=State, contravariant=True)
 
@@ -51,10 +51,6 @@ class Question(Generic[S]):
     def why(self, state: S, seat: Seat, action: Action) -> str:
         """Why a readable action is not among the options of a seat, asked or not: a key of the words."""
         return "not-asked" if seat in self.seats(state) else "not-yours"
-
-    def heard(self, state: S, seat: Seat, who: Seat, action: Action) -> str:
-        """What a seat may read of an answer to this question: the text, or "?"; a sealed pick is its owner's alone."""
-        return action.text if not self.sealed or who in (seat, NATURE) else HIDDEN
 
     def chance(self, state: S, rng: Rng) -> Action:
         """Nature's answer, drawn fairly."""
@@ -125,9 +121,6 @@ class AgendaState(State):
 
     def essential(self, seat: Seat) -> list[Action]:
         return self.asking().essential(self, seat)
-
-    def heard(self, seat: Seat, who: Seat, action: Action) -> str:
-        return self.asking.heard(self, seat, who, action)
 
     def chance(self, rng: Rng) -> Action:
         return self.asking().chance(self, rng)

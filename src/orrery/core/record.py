@@ -7,13 +7,14 @@ from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
 from orrery.core.fingerprint import fingerprint
 from orrery.core.protocol import Game, State
 from orrery.core.referee import play
-from orrery.core.values import HIDDEN, name, seat_named
+from orrery.core.values import name, seat_named
 
 HEADER: Final = re.compile(r'\[(\w+) "([^"]*)"\]$')
 ANSWER: Final = re.compile(r"(P[1-9]\d*|\*) +(\S.*)$")
 MARK: Final = re.compile(r"= ([0-9a-f]{8})$")
 NEEDED: Final = ["Game", "Rules", "Seats", "Options", "Result"]
 UNFINISHED: Final = "*"
+HIDDEN: Final = "?"
 
 
 class Line:

@@ -6,7 +6,6 @@ Seat = int  # 0, 1, 2... clockwise around the table
 NATURE: Final = -1  # the seat that rolls the dice and turns the cards
 GALLERY: Final = -2  # the seat of spectators, who see only what is public
 OVER: Final = -3  # nobody is asked any more
-HIDDEN: Final = "?"  # what stands for an answer that one may not read
 Json = dict[str, object]
 
 

@@ -94,6 +94,7 @@ def test_an_empty_pool_ends_the_game() -> None:  # [RG-8]
 def test_everybody_sees_everybodys_points_by_category() -> None:  # [RG-R26]
     state = position(Sits("Galactic Imperium, Rebel Base, Spice World", chips=4), Sits("Old Earth"), options="mode=invasion")
     state.empires[0].awards = 3
-    first, second = state.observe(1)["points"]  # type: ignore[misc]
-    assert first == {"chips": 4, "printed": 7, "conditional": 2, "awards": 3, "tiles": 10, "total": 26}
-    assert second["total"] == 2 + 10
+    assert state.observe(1)["points"] == [
+        {"chips": 4, "printed": 7, "conditional": 2, "awards": 3, "tiles": 10, "total": 26},
+        {"chips": 0, "printed": 2, "conditional": 0, "awards": 0, "tiles": 10, "total": 12},
+    ]

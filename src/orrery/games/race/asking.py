@@ -4,21 +4,21 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.agenda import Question
+from orrery.core.record import HIDDEN
 from orrery.core.rng import Rng
 from orrery.core.table import Action
-from orrery.core.values import HIDDEN, NATURE, Json, Seat
+from orrery.core.values import NATURE, Json, Seat
 from orrery.games.race import refusals
 from orrery.games.race.actions import DISCARDS, DRAWS, REVEAL, REVEAL_ONLY, TAKE_GOODS, CardAction
 from orrery.games.race.cards import CARD_COUNT, CARDS
 from orrery.games.race.empire import picks_from, picks_of
 from orrery.games.race.powers import KINDS_OR_ANY, NONE
-from orrery.games.race.state import TOKEN, Race
+from orrery.games.race.state import TOKEN, Race, RaceQuestion
 
 FIVE: Final = range(i64(5))
 
 
-class Step(Question[Race]):
+class Step(RaceQuestion):
     """Something that happens by itself when its time has come."""
 
     happens: ClassVar[str] = ""  # its name in saved states
@@ -55,7 +55,7 @@ class SeatStep(Step):
         return [self.happens, int(self.seat)]
 
 
-class Luck(Question[Race]):
+class Luck(RaceQuestion):
     """A question put to Nature."""
 
     def turn(self, state: Race) -> Seat:
@@ -65,7 +65,7 @@ class Luck(Question[Race]):
         return refusals.reason(state, self.ask, NATURE, seat, action)
 
 
-class Open(Question[Race]):
+class Open(RaceQuestion):
     """A question put to one seat before all eyes; what everybody knows to be the only answer is not asked. [RG-10]"""
 
     def __init__(self, seat: i64) -> None:
@@ -96,7 +96,7 @@ class Open(Question[Race]):
         return [self.ask, int(self.seat)]
 
 
-class Secret(Question[Race]):
+class Secret(RaceQuestion):
     """A question put to several seats at once, in one or more picks each, until Nature reveals. [RG-10]"""
 
     sealed: ClassVar[bool] = True
@@ -148,6 +148,9 @@ class Secret(Question[Race]):
         state.agenda.pop()
         self.reveal(state)
         state.seals.forget()
+
+    def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
+        return action.text if who in (seat, NATURE) else HIDDEN
 
     def why(self, state: Race, seat: Seat, action: Action) -> str:
         asked = seat if seat in state.seals.owing() else NATURE

@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.core.record import HIDDEN
 from orrery.core.table import Action
-from orrery.core.values import HIDDEN, Json, Seat
+from orrery.core.values import Json, Seat
 from orrery.games.race.actions import (
     DONE,
     LUCKY_NAMES,

@@ -52,6 +52,11 @@ def imagine(state: "Race", seat: Seat, rng: Rng) -> "Race":
     return world
 
 
+def knows_hand(state: "Race", seat: Seat, other: Seat) -> bool:
+    """One's own; and while preset hands are dealt everybody's, because the start world tells which one it is. [RG-5]"""
+    return other == seat or (state.chosen.preset_hands and state.first == NONE)
+
+
 def unseen(state: "Race", seat: Seat) -> vec[i64]:
     """How many cards of each design a seat has not seen."""
     counts = COPIES[:]
@@ -61,9 +66,10 @@ def unseen(state: "Race", seat: Seat) -> vec[i64]:
             counts[card] -= 1
         if empire.placing != NONE:
             counts[empire.placing] -= 1
-        if other == seat:
+        if knows_hand(state, seat, other):
             for card in empire.hand:
                 counts[card] -= 1
+        if other == seat:
             for card in empire.dealt:
                 counts[card] -= 1
     return counts
@@ -84,7 +90,7 @@ def deal_start_worlds(state: "Race", seat: Seat, counts: vec[i64], rng: Rng) -> 
 
 def deal_hands(state: "Race", seat: Seat, heap: Unseen, rng: Rng) -> None:
     for other in range(state.seats):
-        if other != seat:
+        if not knows_hand(state, seat, other):
             empire = state.empires[other]
             size = len(empire.hand)
             empire.hand = vec[i64](capacity=size)

@@ -5,9 +5,10 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.record import HIDDEN
 from orrery.core.rng import Rng
 from orrery.core.table import Action
-from orrery.core.values import HIDDEN, Json, Seat
+from orrery.core.values import Json, Seat
 from orrery.games.race.actions import DEAL_HANDS, DRAWS, KEEP_STARTS, CardAction, DealHand, Discard, KeepStart
 from orrery.games.race.asking import DRAWING, FIVE, Asking, Luck, Step, lay_good
 from orrery.games.race.cards import CARDS, IS_WINDFALL, PRESET_HANDS, START_WORLDS

@@ -29,6 +29,14 @@ NO_GOODS: Final = vec[i64]([NO_GOOD] * len(COPIES))
 NO_INVADERS: Final = vec[i64]([0] * len(INVADERS))
 
 
+class RaceQuestion(Question["Race"]):
+    """A question of this game: it also knows what others may read of an answer to it."""
+
+    def heard(self, state: "Race", seat: Seat, who: Seat, action: Action) -> str:
+        """The text, or HIDDEN."""
+        return action.text
+
+
 class Race(AgendaState):
     """Who has what, what lies on which world, and how far the turn has come. Worlds exist once, so a good has one place."""
 
@@ -87,7 +95,7 @@ class Race(AgendaState):
         copy = Race(self.chosen, self.seats)
         copy.teams = self.teams
         copy.agenda = self.agenda[:]
-        copy.asking = self.asking
+        copy.top = self.top
         copy.turns = self.turns
         copy.empires = [empire.clone() for empire in self.empires]
         copy.first = self.first
@@ -243,6 +251,11 @@ class Race(AgendaState):
 
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.reason else None
+
+    def heard(self, seat: Seat, who: Seat, action: Action) -> str:
+        question = self.asking()
+        assert isinstance(question, RaceQuestion)
+        return question.heard(self, seat, who, action)
 
     def imagine(self, seat: Seat, rng: Rng) -> "Race":
         return imagining.imagine(self, seat, rng)

@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.pool import Pool
-from orrery.core.values import HIDDEN, Json, Seat, ints, items, texts
+from orrery.core.record import HIDDEN
+from orrery.core.values import Json, Seat, ints, items, texts
 from orrery.games.race.actions import BITS, ROLES
 from orrery.games.race.cards import CARDS, NUMBER_OF, POWERS
 from orrery.games.race.empire import Empire
