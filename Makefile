@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: setup play test browser check bench soak records scenes clean
+.PHONY: setup play test check bench soak records scenes clean
 
 setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`, its rules compiled and its page built
 	@$(BIN)/python tools/compile_rules.py --quietly
