@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: setup play test browser check bench soak records scenes clean
+.PHONY: setup play test check bench soak records scenes clean
 
 setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`, its rules compiled and its page built
 	@$(BIN)/python tools/compile_rules.py --quietly
@@ -15,14 +15,13 @@ setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`,
 	$(PIP) install -q -c constraints.txt --no-build-isolation -e '.[dev,envs,ratings]'
 	@touch $@
 
-play: setup  ## a game against three bots
-	$(BIN)/orrery play battlestar-galactica-1978 --seats 4
+play: setup  ## the lobby in a browser
+	$(BIN)/orrery serve --open
 
-test: check browser  ## everything that must hold, in minutes
+test: check  ## everything that must hold, in minutes
+	@$(BIN)/python tools/get_machines.py
 	$(BIN)/python -m pytest
-
-browser: setup  ## a browser for the tests of the page, unless there is one
-	@$(BIN)/python tools/get_browser.py
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 
 check: setup  ## silent when all is well: format, lint, types, shape
 	@$(BIN)/ruff format --check --quiet .
@@ -35,6 +34,7 @@ bench: setup  ## decisions per second, compiled, interpreted, and beside OpenSpi
 	$(BIN)/orrery bench --peers
 
 soak: setup  ## the long runs
+	@$(BIN)/python tools/get_machines.py
 	$(BIN)/python -m pytest -m soak
 
 records: setup  ## play the golden records again; read the difference before you commit it
