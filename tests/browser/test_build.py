@@ -3,7 +3,6 @@
 import gzip
 import re
 import runpy
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -35,6 +34,6 @@ def test_a_second_build_has_nothing_to_do() -> None:
 
 @pytest.mark.usefixtures("built")
 def test_the_pages_own_tests_pass() -> None:
-    npm = runpy.run_path(str(ROOT / "tools" / "build_page.py"))["npm"]()
-    done = subprocess.run([npm, "test"], cwd=ROOT / "web", capture_output=True, text=True)
+    tool = runpy.run_path(str(ROOT / "tools" / "build_page.py"))
+    done = tool["run"](tool["npm"](), "test")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -52,10 +52,11 @@ def test_arrows_walk_over_the_board(new_page: NewPage, client: httpx.Client) -> 
     page.goto(party.made["seats"][0]["link"])
     page.wait_for_selector(".play g[role=button]")
     page.keyboard.press("b")
-    first = page.evaluate("document.activeElement.id")
-    page.keyboard.press("ArrowDown")
-    second = page.evaluate("document.activeElement.id")
+    focused = "[document.activeElement.id, document.activeElement.getBoundingClientRect().y]"
+    first, below = page.evaluate(focused)
+    page.keyboard.press("ArrowUp")  # the own station lies at the lower right
+    second, above = page.evaluate(focused)
     assert first.startswith("target-")
     assert second.startswith("target-")
-    assert first != second
+    assert above < below
     assert page.locator(".play g[tabindex='0']").count() == 1

@@ -56,7 +56,7 @@ describe("what was meant by pointing in vain", () => {
   });
 
   it("or something that others have done with it", () => {
-    expect(wishes(["card-red-laser-0"], [], ["play laser", "end"], new Memory())).toEqual(["play laser"]);
+    expect(wishes(["card-red-laser-0"], [], ["play laser", "end"], new Memory())[0]).toBe("play laser");
   });
 
   it("or what others have done, with it instead", () => {
