@@ -5,7 +5,7 @@ import pytest
 from orrery.core import NATURE, OVER, Action, Rng, State
 from tests.games.battlestar.boards import COLOURS, GAME, board, evasions, raider, shown
 from tests.games.battlestar.booklet import PLANETS, Booklet, Course
-from tests.games.battlestar.reference import CELLS, COLUMNS, DOORS, HOLES
+from tests.games.battlestar.reference import CELLS, DOORS, HOLES, apart
 
 
 def compare(state: State, booklet: Booklet, course: Course, rng: Rng, answers: int) -> bool:
@@ -67,7 +67,7 @@ def crowded(seats: int, options: str, rng: Rng) -> tuple[Booklet, State]:
     booklet = Booklet(COLOURS[seats], options)
     door = DOORS[booklet.colours[rng.below(seats)]][rng.below(6)]
     spot = [door, "J10", "F6", CELLS[rng.below(len(CELLS))]][rng.below(4)]
-    near = [cell for cell in CELLS if apart(cell, spot) <= 4]
+    near = [cell for cell in CELLS if apart(cell, spot) <= 5]
     for colour in booklet.colours:
         booklet.ships[colour] = near.pop(rng.below(len(near)))
         booklet.evasions[colour] = rng.below(3)
@@ -90,8 +90,3 @@ def crowded(seats: int, options: str, rng: Rng) -> tuple[Booklet, State]:
         options=options,
     )
     return booklet, state
-
-
-def apart(cell: str, other: str) -> int:
-    """The larger of the distances along columns and rows."""
-    return max(abs(COLUMNS.index(cell[0]) - COLUMNS.index(other[0])), abs(int(cell[1:]) - int(other[1:])))

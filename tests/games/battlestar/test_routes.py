@@ -12,7 +12,7 @@ from orrery.core import Rng
 from orrery.games.battlestar.board import NOWHERE, NUMBER_OF, distance, home_of
 from orrery.games.battlestar.routes import witness
 from tests.games.battlestar.boards import COLOURS, GAME, board
-from tests.games.battlestar.reference import CELLS, COLUMNS, DOORS, HOLES, beside, destinations
+from tests.games.battlestar.reference import CELLS, DOORS, HOLES, apart, beside, destinations
 
 Position = tuple[list[str], dict[str, str], str, str]  # colours in turn order, mover first; where; carrier or none; raider
 
@@ -47,11 +47,6 @@ def crowds(rng: Rng, count: int) -> Iterator[Position]:
         ships = dict(zip(colours, spots, strict=True))
         ships.update((colour, "home") for colour in colours if colour != carrier and rng.below(6) == 0)
         yield colours, ships, carrier, raider
-
-
-def apart(cell: str, other: str) -> int:
-    """Steps between two cells as if there were nothing between them."""
-    return abs(COLUMNS.index(cell[0]) - COLUMNS.index(other[0])) + abs(int(cell[1:]) - int(other[1:]))
 
 
 @pytest.mark.parametrize("options", ["", "loose-home"])
