@@ -30,6 +30,11 @@ def beside(cell: str, diagonals: bool = False) -> list[str]:
     return found
 
 
+def apart(cell: str, other: str) -> int:
+    """Steps between two cells as if there were nothing between them."""
+    return abs(COLUMNS.index(cell[0]) - COLUMNS.index(other[0])) + abs(int(cell[1:]) - int(other[1:]))
+
+
 def walks(place: str, colour: str, steps: int, walls: set[str], home: bool, used: frozenset[str]) -> set[str]:
     """Every end of a walk of exactly so many steps that uses no cell twice and enters no wall."""
     if steps == 0:

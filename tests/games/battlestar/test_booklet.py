@@ -4,8 +4,8 @@ import pytest
 
 from orrery.core import NATURE, OVER, Action, Rng, State
 from tests.games.battlestar.boards import COLOURS, GAME, board, evasions, raider, shown
-from tests.games.battlestar.booklet import Booklet, Course
-from tests.games.battlestar.reference import CELLS, COLUMNS, DOORS
+from tests.games.battlestar.booklet import PLANETS, Booklet, Course
+from tests.games.battlestar.reference import CELLS, DOORS, HOLES, apart
 
 
 def compare(state: State, booklet: Booklet, course: Course, rng: Rng, answers: int) -> bool:
@@ -18,7 +18,7 @@ def compare(state: State, booklet: Booklet, course: Course, rng: Rng, answers: i
         actions = state.options(seat)
         assert {action.text for action in actions} == expected
         check_board(state, booklet)
-        action = state.chance(rng) if seat == NATURE else chosen(actions, rng)
+        action = state.chance(rng) if seat == NATURE else chosen(actions, booklet, rng)
         state.apply(seat, action)
         try:
             who, expected = course.send(action.text)
@@ -28,10 +28,11 @@ def compare(state: State, booklet: Booklet, course: Course, rng: Rng, answers: i
     return False
 
 
-def chosen(actions: list[Action], rng: Rng) -> Action:
-    """One at random, but home whenever it is open."""
-    way_home = [action for action in actions if action.text == "move home"]
-    return way_home[0] if way_home else actions[rng.below(len(actions))]
+def chosen(actions: list[Action], booklet: Booklet, rng: Rng) -> Action:
+    """One at random, but home or the free raider whenever they are open."""
+    keen = [action for action in actions if action.text in ("move home", f"move {booklet.raider}")]
+    answers = keen or actions
+    return answers[rng.below(len(answers))]
 
 
 def check_board(state: State, booklet: Booklet) -> None:
@@ -57,7 +58,7 @@ def test_games_from_crowded_boards_go_as_the_booklet_goes(seats: int, options: s
     ended = 0
     for _ in range(30):
         booklet, state = crowded(seats, options, rng)
-        ended += compare(state, booklet, booklet.course(booklet.colours[0]), rng, 40)
+        ended += compare(state, booklet, booklet.course(booklet.colours[0]), rng, 60)
     assert ended
 
 
@@ -65,15 +66,17 @@ def crowded(seats: int, options: str, rng: Rng) -> tuple[Booklet, State]:
     """Ships and raider within a few steps of each other, cards and evasion cards at random, red to spin."""
     booklet = Booklet(COLOURS[seats], options)
     door = DOORS[booklet.colours[rng.below(seats)]][rng.below(6)]
-    spot = [door, "J10", CELLS[rng.below(len(CELLS))]][rng.below(3)]
-    near = [cell for cell in CELLS if apart(cell, spot) <= 4]
+    spot = [door, "J10", "F6", CELLS[rng.below(len(CELLS))]][rng.below(4)]
+    near = [cell for cell in CELLS if apart(cell, spot) <= 5]
     for colour in booklet.colours:
         booklet.ships[colour] = near.pop(rng.below(len(near)))
         booklet.evasions[colour] = rng.below(3)
         for _ in range(2):
             card = booklet.packs[colour].pop(rng.below(len(booklet.packs[colour])))
             booklet.shown[colour].append(card)
-    booklet.raider = near.pop(rng.below(len(near)))
+    marked = [cell for cell in [*PLANETS, *sorted(HOLES)] if cell in near]
+    spots = marked or near
+    booklet.raider = spots[rng.below(len(spots))]
     if rng.below(3):
         booklet.raider, booklet.carrier = "", booklet.colours[rng.below(seats)]
     drawn = [f"{colour}{'*' if colour == booklet.carrier else ''} {cell}" for colour, cell in booklet.ships.items()]
@@ -87,8 +90,3 @@ def crowded(seats: int, options: str, rng: Rng) -> tuple[Booklet, State]:
         options=options,
     )
     return booklet, state
-
-
-def apart(cell: str, other: str) -> int:
-    """The larger of the distances along columns and rows."""
-    return max(abs(COLUMNS.index(cell[0]) - COLUMNS.index(other[0])), abs(int(cell[1:]) - int(other[1:])))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 from librt.vecs import vec
@@ -13,7 +13,7 @@ from orrery.games.battlestar.board import NOWHERE, NUMBER_OF, distance, home_of
 from orrery.games.battlestar.routes import witness
 from orrery.games.battlestar.state import Battlestar
 from tests.games.battlestar.boards import COLOURS, board
-from tests.games.battlestar.reference import CELLS, COLUMNS, DOORS, HOLES, beside, destinations
+from tests.games.battlestar.reference import CELLS, DOORS, HOLES, apart, beside, destinations
 
 Position = tuple[list[str], dict[str, str], str, str]  # colours in turn order, mover first; where; carrier or none; raider
 
@@ -51,11 +51,6 @@ def crowds(rng: Rng, count: int) -> Iterator[Position]:
         yield colours, ships, carrier, raider
 
 
-def apart(cell: str, other: str) -> int:
-    """Steps between two cells as if there were nothing between them."""
-    return abs(COLUMNS.index(cell[0]) - COLUMNS.index(other[0])) + abs(int(cell[1:]) - int(other[1:]))
-
-
 @pytest.mark.parametrize("options", ["", "loose-home"])
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
 def test_a_plain_search_finds_the_same_destinations(number: int, options: str) -> None:  # [BG-6.3]
@@ -63,16 +58,17 @@ def test_a_plain_search_finds_the_same_destinations(number: int, options: str) -
         assert found(position, number, options) == expected(position, number, options), (position, number)
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
-def test_pockets_along_an_edge_are_searched_alike(number: int) -> None:  # [BG-R19]
-    rng = Rng(7)
-    for _ in range(80):  # four ships on ten cells: often no way of that length is left
-        cells = ["D1", "E1", "F1", "D2", "E2", "F2", "D3", "E3", "D4", "C4"]
-        spots = [cells.pop(rng.below(len(cells))) for _ in range(4)]
-        ships = dict(zip(COLOURS[4], spots, strict=True))
-        carrier = ["", "red", "blue"][rng.below(3)]
-        position = (COLOURS[4], ships, carrier, cells[0])
-        assert found(position, number) == expected(position, number), (position, number)
+@pytest.mark.parametrize("carrier", ["", "red", "blue"])
+def test_every_pocket_beside_a_station_is_searched_alike(carrier: str) -> None:  # [BG-R19]
+    shortened = 0
+    for start, *walls in permutations(["D1", "E1", "F1", "D2", "E2", "D3"], 4):
+        if walls == sorted(walls) or carrier == "blue":
+            position = (COLOURS[4], dict(zip(COLOURS[4], [start, *walls], strict=True)), carrier, "C4")
+            for number in (2, 3, 6):
+                ends = found(position, number)
+                assert ends == expected(position, number), (position, number)
+                shortened += number == 6 and all(apart(start, end) < 3 for end in ends)
+    assert shortened
 
 
 # Sizes and parities stated by the rules

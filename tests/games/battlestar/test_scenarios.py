@@ -189,7 +189,7 @@ def test_s22_a_jump_onto_the_raider_captures_it() -> None:  # [BG-S22]
     assert not any(text.startswith("jump") for text in texts(state))
 
 
-def test_s23_on_a_hole_the_capture_comes_before_the_jump() -> None:  # [BG-S23]
+def test_s23_on_a_hole_the_capture_comes_before_the_jump() -> None:  # [BG-S23] [BG-R24]
     state = board("red F4", raider="F6", spin=5)
     say(state, "P1 move F6")
     assert raider(state) == "red" and asked(state) == "* spin"
@@ -262,13 +262,13 @@ def test_s30_flying_past_the_carrier_is_no_challenge() -> None:  # [BG-S30]
     assert asked(state) == "P1 command" and raider(state) == "green"
 
 
-def test_s31_a_jump_next_to_the_carrier_is_a_challenge() -> None:  # [BG-S31]
+def test_s31_a_jump_next_to_the_carrier_is_a_challenge() -> None:  # [BG-S31] [BG-R24]
     state = board("red F4", "green* O7", seats=2, spin=2)
     say(state, "P1 move F6", "P1 jump N6", "* spin 6", "* spin 1", "* spin 3")
     assert raider(state) == "red" and asked(state) == "P1 move"
 
 
-def test_s32_a_ship_on_a_hole_jumps_away_before_any_battle() -> None:  # [BG-S32]
+def test_s32_a_ship_on_a_hole_jumps_away_before_any_battle() -> None:  # [BG-S32] [BG-R24]
     state = board("red F4", "green* G7", seats=2, spin=2)
     say(state, "P1 move F6")
     assert asked(state) == "P1 jump"
@@ -276,7 +276,7 @@ def test_s32_a_ship_on_a_hole_jumps_away_before_any_battle() -> None:  # [BG-S32
     assert asked(state) == "P1 command"
 
 
-def test_s32_a_ship_that_stays_on_the_hole_fights() -> None:  # [BG-S32]
+def test_s32_a_ship_that_stays_on_the_hole_fights() -> None:  # [BG-S32] [BG-R24]
     state = board("red F4", "green* G7", seats=2, spin=2)
     say(state, "P1 move F6", "P1 stay")
     assert asked(state) == "* duel"
