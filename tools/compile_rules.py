@@ -17,6 +17,7 @@ PACKAGE = SOURCE / "orrery"
 COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
 DRAWN = ("__init__.py", "scene", "features.py")  # made for people and learners, once per position: left to Python
+SEARCHING = {"bot.py", "greedy.py", "search.py", "tree.py", "worth.py"}  # what bots ask thousands of times a second
 
 sys.path.insert(0, str(PACKAGE))
 from _loader import MANIFEST, digest, fresh_groups, library_of  # type: ignore[import-not-found]  # noqa: E402
@@ -31,11 +32,7 @@ def groups() -> dict[str, tuple[list[Path], list[str]]]:
         if (folder / "game.py").exists():
             files = sorted(path for path in folder.glob("*.py") if not path.name.startswith(DRAWN))
             found[f"games.{folder.name}"] = (files, ["core"])
-    bots = sorted(
-        path
-        for path in (PACKAGE / "bots").glob("*.py")
-        if path.name in {"bot.py", "worth.py", "greedy.py", "tree.py", "search.py"}
-    )
+    bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in SEARCHING)
     if bots:
         found["bots"] = (bots, ["core"])
     return found
@@ -85,7 +82,7 @@ def compile_all() -> None:
     ]
     paths = [path for files, _ in separate for path in files]
     extensions = mypycify(
-        ["--config-file", str(ROOT / "pyproject.toml"), *paths],
+        ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(BUILD / "cache"), *paths],
         separate=separate,
         target_dir=str(BUILD / "c"),
         debug_level="0",
@@ -104,7 +101,11 @@ def main() -> int:
         print("orrery: no C compiler (or no Python headers) here; the rules will run uncompiled", file=sys.stderr)
         return 0
     MANIFEST.unlink(missing_ok=True)
-    compile_all()
+    try:
+        compile_all()
+    except ValueError:  # mypyc 2.4.1 may stumble over what it kept of an earlier build: everything anew
+        shutil.rmtree(BUILD)
+        compile_all()
     MANIFEST.write_text(json.dumps(manifest(), indent=1), "utf-8")
     return 0
 

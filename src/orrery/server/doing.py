@@ -48,9 +48,8 @@ def why(match: Match, seat: Seat, text: str, lang: str) -> messages.Why:
     except NotationError:
         near = nearest(text, list(match.game.table.by_text))
         key = "no-action-near" if near else "no-action"
-        return messages.Why(
-            text, False, sentence(lang, key, {"action": text, "near": near}), rule, rule_text(match, rule, lang)
-        )
+        reason = sentence(lang, key, {"action": text, "near": near})
+        return messages.Why(text, False, reason, rule, rule_text(match, rule, lang), known=False)
     if decision and action in decision.options:
         return messages.Why(text, True, words.label(action.text), rule, rule_text(match, rule, lang))
     reason, cited = words.reason(match.journal.state.why(seat, action))

@@ -200,6 +200,7 @@ class Why(Struct):
     reason: str
     rule: str
     text: str
+    known: bool = True  # whether the game has such an action at all
 
 
 class Rule(Struct):

@@ -110,10 +110,12 @@ def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
         if echo is None:
             return ""
         one, (text, two) = after, echo
+        shown = (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
+        if shown and canonical(one.observe(seat)) != canonical(two.observe(seat)):
+            return ""  # what was hidden is now before all eyes: from here on these are two games
         way = tell(one, two, seat)
         if way:
-            shown = (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
-            return "" if shown and way == BY_VIEW else f"{way} after {name(who)} answers {action.text!r} or {text!r}"
+            return f"{way} after {name(who)} answers {action.text!r} or {text!r}"
     return ""
 
 

@@ -1,0 +1,86 @@
+"""Somebody who plays at the page, by pointing or by keys, and what one looks for there."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+ROOT = Path(__file__).parents[2]
+SHOTS = ROOT / "build" / "screenshots"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+STEPS = 300  # more than any game of these tests takes
+
+# The mark that a player would click: the target next to the goal, or else a button, or else whatever glows.
+CHOOSE = """() => {
+  const box = (mark) => mark.getBoundingClientRect();
+  const centre = (mark) => [box(mark).x + box(mark).width / 2, box(mark).y + box(mark).height / 2];
+  const far = (one, other) => { const [a, b] = [centre(one), centre(other)]; return Math.hypot(a[0] - b[0], a[1] - b[1]); };
+  const open = [...document.querySelectorAll('.play g[role=button]:not([aria-pressed=true])')];
+  if (open.length === 0) return null;
+  const [raider, ship, home] = ['raider', 'ship-red', 'station-red'].map((id) => document.getElementById(id));
+  const goal = raider && far(raider, ship) < 4 ? home : raider;
+  const targets = open.filter((mark) => mark.classList.contains('target'));
+  const best = goal ? targets.sort((a, b) => far(a, goal) - far(b, goal))[0] : null;
+  const mark = best ?? open.find((each) => each.classList.contains('button')) ?? open[0];
+  const spot = centre(mark);
+  return { id: mark.id, x: spot[0], y: spot[1] };
+}"""
+READY = """() => !document.querySelector('.answer:disabled')
+  && (document.querySelector('.outcome') || document.querySelector('.play g[role=button]'))"""
+
+
+def picture(page: Page, name: str) -> None:
+    """A screenshot to look at; nothing is compared with it."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def wait_until_asked(page: Page) -> bool:
+    """Waits for a question that the picture has caught up with; False when the game is over."""
+    page.wait_for_function(READY)
+    return page.locator(".outcome").count() == 0
+
+
+def point(page: Page) -> None:
+    """One click on the mark that serves best."""
+    spot = page.evaluate(CHOOSE)
+    if spot:
+        page.mouse.click(spot["x"], spot["y"])
+
+
+def press(page: Page) -> None:
+    """The same by keys: go to the board, walk to the mark, take it."""
+    spot = page.evaluate(CHOOSE)
+    if spot:
+        page.keyboard.press("b")
+        page.evaluate("id => document.getElementById(id)?.focus()", spot["id"])
+        page.keyboard.press("Enter")
+
+
+def play(page: Page, step: Any) -> int:
+    """Answers until the game is over; the number of answers."""
+    for count in range(STEPS):
+        if not wait_until_asked(page):
+            return count
+        step(page)
+    raise AssertionError("the game did not end")
+
+
+def expect_my_move(page: Page) -> None:
+    expect(page.locator(".yours")).to_be_visible()
+
+
+def serious_findings(page: Page) -> list[str]:
+    """What axe finds wrong for people who cannot see, hear or point well."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
+    return [
+        f"{each['id']}: {node['html'][:120]}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+def scrolls_sideways(page: Page) -> bool:
+    return bool(page.evaluate("() => document.documentElement.scrollWidth > document.documentElement.clientWidth"))

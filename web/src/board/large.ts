@@ -1,0 +1,58 @@
+/** A card held before the eyes: the same drawing, larger, with its words below. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function words(mark: Element): string {
+  return mark.querySelector(":scope > title")?.textContent ?? "";
+}
+
+/** A copy of a mark alone in its own picture; without ids, which belong to the original. */
+function copyOf(mark: SVGGElement): SVGSVGElement {
+  const box = mark.getBBox();
+  const copy = mark.cloneNode(true) as SVGGElement;
+  copy.removeAttribute("transform");
+  for (const part of [copy, ...copy.querySelectorAll("*")]) {
+    for (const attribute of ["id", "role", "tabindex", "aria-label", "aria-pressed"]) part.removeAttribute(attribute);
+  }
+  copy.classList.remove("can", "chosen");
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", mark.ownerSVGElement?.getAttribute("class") ?? "orrery");
+  svg.setAttribute("viewBox", `${box.x - 3} ${box.y - 3} ${box.width + 8} ${box.height + 8}`);
+  svg.setAttribute("aria-hidden", "true");
+  // the copy keeps the colours of the groups around the original
+  let inner: SVGElement = copy;
+  for (let group = mark.parentElement; group && group.tagName === "g"; group = group.parentElement) {
+    const shell = document.createElementNS(SVG, "g");
+    shell.setAttribute("class", (group.getAttribute("class") ?? "").replace(/\b(panel|pieces|active)\b/g, ""));
+    shell.append(inner);
+    inner = shell;
+  }
+  svg.append(inner);
+  return svg;
+}
+
+export class Large {
+  readonly element: HTMLElement;
+
+  constructor() {
+    this.element = document.createElement("div");
+    this.element.className = "large-card";
+    this.element.hidden = true;
+    this.element.setAttribute("role", "status");
+  }
+
+  show(mark: SVGGElement | null): void {
+    this.element.hidden = mark === null;
+    this.element.replaceChildren();
+    if (!mark) return;
+    const caption = document.createElement("p");
+    caption.textContent = words(mark);
+    this.element.append(copyOf(mark), caption);
+    const box = mark.getBoundingClientRect();
+    this.element.classList.toggle("on-left", box.x > innerWidth / 2);
+  }
+
+  get shown(): boolean {
+    return !this.element.hidden;
+  }
+}

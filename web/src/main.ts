@@ -1,0 +1,45 @@
+/** Which screen an address asks for. */
+
+import { Lobby } from "./lobby/lobby.ts";
+import * as api from "./net/api.ts";
+import { applySettings } from "./panels/settings.ts";
+import type { Screen } from "./panels/screen.ts";
+import { TableScreen } from "./panels/tablescreen.ts";
+import { ReplayScreen } from "./replay/replayscreen.ts";
+import { RulesScreen } from "./rules/rules.ts";
+import { keepToken, tableOf } from "./state/keep.ts";
+
+/** A token that came in a link is kept and taken out of the address. */
+async function takeToken(table: string): Promise<void> {
+  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  if (token === null) return;
+  history.replaceState(null, "", location.pathname);
+  try {
+    const { seat } = await api.tableState(table, token);
+    keepToken(table, seat, token);
+  } catch {
+    // the table then opens as for those who watch, and says what is wrong if it is not there
+  }
+}
+
+async function screenFor(host: HTMLElement): Promise<Screen> {
+  const [, kind = "", id = ""] = location.pathname.split("/");
+  if (kind === "table") {
+    await takeToken(id);
+    return new TableScreen(host, id, tableOf(id));
+  }
+  if (kind === "replay") return new ReplayScreen(host, id);
+  const [, page = "", game = "", rule = ""] = location.hash.split("/");
+  return page === "rules" ? new RulesScreen(host, game, rule) : new Lobby(host);
+}
+
+async function main(): Promise<void> {
+  applySettings();
+  const host = document.getElementById("app");
+  if (!host) return;
+  const screen = await screenFor(host);
+  screen.start();
+  if (location.pathname === "/") addEventListener("hashchange", () => location.reload());
+}
+
+void main();

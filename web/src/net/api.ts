@@ -1,0 +1,141 @@
+/** Every request of the page, in one place; a refusal carries the sentence that the server gives. */
+
+import { language, say } from "../words/words.ts";
+import type {
+  Catalogue,
+  MadeTable,
+  MyTable,
+  Replay,
+  ReplayPosition,
+  Rule,
+  TableRequest,
+  TableState,
+  Until,
+  Viewpoint,
+  Why,
+} from "./types.ts";
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly word: string;
+  readonly rule: string;
+
+  constructor(status: number, word: string, reason: string, rule: string) {
+    super(reason);
+    this.status = status;
+    this.word = word;
+    this.rule = rule;
+  }
+}
+
+type Fields = Record<string, string | number | undefined>;
+
+function address(path: string, fields: Fields = {}): string {
+  const query = new URLSearchParams({ lang: language() });
+  for (const [key, value] of Object.entries(fields)) {
+    if (value !== undefined) query.set(key, String(value));
+  }
+  return `/api/${path}?${query}`;
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+async function refusal(response: Response): Promise<Refused> {
+  const body = (await response.json().catch(() => ({}))) as { error?: string; reason?: string; rule?: string };
+  return new Refused(response.status, body.error ?? "", body.reason ?? say("error.unknown"), body.rule ?? "");
+}
+
+/** A request is sent again after a pause when the server is busy; all that we send may be sent twice. */
+async function ask<Result>(url: string, init: RequestInit = {}, again = 2): Promise<Result> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch {
+    if (again === 0) throw new Refused(0, "unreachable", say("error.unreachable"), "");
+    await pause(1);
+    return ask(url, init, again - 1);
+  }
+  if (response.ok) return (await response.json()) as Result;
+  if ((response.status === 429 || response.status === 503) && again > 0) {
+    await pause(Math.min(Number(response.headers.get("Retry-After") ?? "1") || 1, 5));
+    return ask(url, init, again - 1);
+  }
+  throw await refusal(response);
+}
+
+function post<Result>(path: string, body: object): Promise<Result> {
+  return ask(address(path), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+export const games = (): Promise<Catalogue> => ask(address("games"));
+
+export const rules = async (game: string): Promise<Rule[]> =>
+  (await ask<{ rules: Rule[] }>(address(`games/${game}/rules`))).rules;
+
+export const rule = (game: string, name: string): Promise<Rule> => ask(address(`games/${game}/rules/${name}`));
+
+export const makeTable = (request: TableRequest): Promise<MadeTable> => post("tables", request);
+
+export const mine = async (tokens: string[]): Promise<MyTable[]> =>
+  (await post<{ tables: MyTable[] }>("mine", { tokens: tokens.slice(0, 50) })).tables;
+
+export const tableState = (table: string, token: string): Promise<TableState> => ask(address(`tables/${table}`, { token }));
+
+export const answer = (table: string, token: string, seq: number, action: string): Promise<TableState> =>
+  post(`tables/${table}/actions`, { token, seq, action });
+
+export const why = (table: string, token: string, action: string): Promise<Why> =>
+  ask(address(`tables/${table}/why`, { token, action }));
+
+export const undo = (
+  table: string,
+  token: string,
+  seq: number,
+  what: "step" | "turn" | "ask",
+  tokens: string[],
+): Promise<TableState> => post(`tables/${table}/undo`, { token, seq, what, ...(tokens.length > 1 ? { tokens } : {}) });
+
+export const consent = (table: string, token: string, line: number, agree: boolean): Promise<TableState> =>
+  post(`tables/${table}/consent`, { token, line, agree });
+
+export const standing = (table: string, token: string, action: string, asked: string, until: Until): Promise<TableState> =>
+  post(`tables/${table}/standing`, { token, action, ask: asked, until });
+
+export const clearStanding = (table: string, token: string): Promise<TableState> =>
+  post(`tables/${table}/standing`, { token, clear: true });
+
+export const forced = (table: string, token: string, on: boolean): Promise<TableState> =>
+  post(`tables/${table}/forced`, { token, on });
+
+export const rename = (table: string, token: string, name: string): Promise<TableState> =>
+  post(`tables/${table}/name`, { token, name });
+
+export const chat = (table: string, token: string, text: string): Promise<unknown> =>
+  post(`tables/${table}/chat`, { token, text, id: crypto.getRandomValues(new Uint32Array(2)).join("-") });
+
+export const leave = (table: string, token: string, fields: { seat?: number; level?: string } = {}): Promise<TableState> =>
+  post(`tables/${table}/leave`, { token, ...fields });
+
+export const comeBack = (table: string, token: string): Promise<TableState> => post(`tables/${table}/return`, { token });
+
+export const rematch = (table: string, token: string): Promise<{ table: string; link: string }> =>
+  post(`tables/${table}/rematch`, { token });
+
+export const recordAddress = (table: string, token?: string): string => address(`tables/${table}/record`, { token });
+
+export const replay = (table: string, token?: string): Promise<Replay> => ask(address(`tables/${table}/replay`, { token }));
+
+export const position = (
+  table: string,
+  line: number,
+  as: Viewpoint,
+  ground: boolean,
+  token?: string,
+): Promise<ReplayPosition> =>
+  ask(address(`tables/${table}/replay/${line}`, { token, as: String(as), ground: ground ? undefined : 0 }));

@@ -1,0 +1,95 @@
+/** One seat's live socket: it knows when it is out of date, and connects again by itself. */
+
+import type { Message } from "./types.ts";
+
+export const SILENCE = 4500; // milliseconds without a word, after which the page says that it is out of date
+const PAUSES = [300, 700, 1500, 2500]; // before each new attempt
+const FAREWELLS = [4403, 4404, 4410]; // closing codes after which another attempt is of no use
+
+export type Health = "new" | "fresh" | "late" | "ended";
+
+export type Socket = Pick<WebSocket, "onmessage" | "onclose" | "close">;
+
+export interface LiveHandlers {
+  address: () => string;
+  hear: (message: Message) => void;
+  health: (health: Health, code: number) => void;
+}
+
+export class Live {
+  private socket: Socket | null = null;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private attempts = 0;
+  private health: Health = "new";
+  private stopped = false;
+  private readonly handlers: LiveHandlers;
+  private readonly open: (address: string) => Socket;
+
+  constructor(handlers: LiveHandlers, open: (address: string) => Socket = (address) => new WebSocket(address)) {
+    this.handlers = handlers;
+    this.open = open;
+  }
+
+  start(): void {
+    if (this.stopped) return;
+    const socket = this.open(this.handlers.address());
+    this.socket = socket;
+    if (this.silence === undefined) this.expect(); // attempts do not put off the moment of saying that we are late
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.attempts = 0;
+      this.expect();
+      this.become("fresh");
+      this.handlers.hear(JSON.parse(String(event.data)) as Message);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.silence);
+    clearTimeout(this.retry);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /** Connects anew at once, as when the language changes or the machine wakes up. */
+  again(): void {
+    clearTimeout(this.retry);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.start();
+  }
+
+  private expect(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.silence = undefined;
+      this.become("late");
+      this.again();
+    }, SILENCE);
+  }
+
+  private lost(code: number): void {
+    this.socket = null;
+    if (FAREWELLS.includes(code)) {
+      clearTimeout(this.silence);
+      this.become("ended", code);
+      return;
+    }
+    const pause = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? 2500;
+    this.attempts += 1;
+    this.retry = setTimeout(() => this.start(), pause);
+  }
+
+  private become(health: Health, code = 0): void {
+    if (health === this.health) return;
+    this.health = health;
+    this.handlers.health(health, code);
+  }
+}

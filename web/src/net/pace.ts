@@ -1,0 +1,52 @@
+/** Lets the eye follow: what happens at once at the table is shown one change after the other. */
+
+import type { Message } from "./types.ts";
+
+const BREATH = [420, 420, 300, 200, 120, 60]; // milliseconds before the next change, shorter the more is waiting
+const MANY = 60; // more waiting messages than anybody wants to watch
+
+export class Pace {
+  private waiting: Message[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private shown = -1;
+  private readonly show: (message: Message) => void;
+  private readonly moving: () => boolean;
+
+  constructor(show: (message: Message) => void, moving: () => boolean) {
+    this.show = show;
+    this.moving = moving;
+  }
+
+  push(message: Message): void {
+    this.waiting.push(message);
+    if (this.waiting.length > MANY || !this.moving()) this.hurry();
+    else if (this.timer === undefined) this.next();
+  }
+
+  /** Everything that waits is shown now. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const message of this.waiting.splice(0)) this.present(message);
+  }
+
+  private present(message: Message): boolean {
+    const changed = message.type === "scene" && message.seq !== this.shown;
+    if (message.type === "scene") this.shown = message.seq;
+    this.show(message);
+    return changed;
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    let message = this.waiting.shift();
+    while (message) {
+      if (this.present(message)) {
+        const scenes = this.waiting.filter((one) => one.type === "scene").length;
+        this.timer = setTimeout(() => this.next(), BREATH[Math.min(scenes, BREATH.length - 1)]);
+        return;
+      }
+      message = this.waiting.shift();
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** The end of a game: who stands where, and what comes next. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import * as api from "../net/api.ts";
+import { GALLERY, type SeatState, type TableState } from "../net/types.ts";
+import { keepTable } from "../state/keep.ts";
+import type { Table } from "../state/table.ts";
+import { say } from "../words/words.ts";
+import { nameOf } from "./seats.ts";
+import { undoButtons } from "./undo.ts";
+
+async function rematch(table: Table): Promise<void> {
+  try {
+    const { table: next } = await api.rematch(table.id, table.token);
+    keepTable(next, table.kept); // the same tokens open the new table
+    location.assign(`/table/${next}`);
+  } catch (problem) {
+    table.say(problem);
+  }
+}
+
+function ranked(state: TableState): { seat: SeatState; rank: number; score: number }[] {
+  const { ranks = [], scores = [] } = state.outcome ?? {};
+  return state.seats
+    .map((seat) => ({ seat, rank: ranks[seat.seat] ?? 0, score: scores[seat.seat] ?? 0 }))
+    .sort((a, b) => a.rank - b.rank);
+}
+
+export function outcome(table: Table): TemplateResult | typeof nothing {
+  const state = table.state;
+  if (!state?.outcome) return nothing;
+  const own = state.outcome.ranks[table.looking];
+  const verdict = own === undefined ? say("outcome.over") : own === 1 ? say("outcome.won") : say("outcome.lost");
+  return html`<section class="outcome ${own === 1 ? "won" : ""}" aria-label=${say("outcome.over")}>
+    <div class="verdict" role="status"><h2>${verdict}</h2><p>${state.outcome.text}</p></div>
+    <ol>
+      ${ranked(state).map(({ seat, rank }) => html`<li class=${rank === 1 ? "first" : ""}>
+        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${say("outcome.rank", { rank })} ${nameOf(seat)}</li>`)}
+    </ol>
+    <div class="buttons">
+      ${table.looking === GALLERY
+        ? state.rematch ? html`<a class="button primary" href="/table/${state.rematch}">${say("outcome.follow")}</a>` : nothing
+        : html`<button class="primary" @click=${() => void rematch(table)}>${say("outcome.rematch")}</button>`}
+      ${undoButtons(table)}
+      <a class="button" href="/replay/${table.id}">${say("outcome.replay")}</a>
+      <a class="button" href=${api.recordAddress(table.id, table.view.token)} download>${say("outcome.record")}</a>
+      <a class="button" href="/">${say("top.lobby")}</a>
+    </div>
+  </section>`;
+}

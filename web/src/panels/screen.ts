@@ -1,0 +1,32 @@
+/** A whole screen of the page: it draws itself anew, once, after whatever has changed. */
+
+import { render, type TemplateResult } from "lit";
+
+export abstract class Screen {
+  private readonly host: HTMLElement;
+  private planned = false;
+
+  constructor(host: HTMLElement) {
+    this.host = host;
+  }
+
+  abstract start(): void;
+
+  protected abstract template(): TemplateResult;
+
+  /** What is left to do once the new elements are there. */
+  protected drawn(): void {}
+
+  /** The reader has changed a setting, perhaps the language. */
+  abstract settingsChanged(name: string): void;
+
+  readonly update = (): void => {
+    if (this.planned) return;
+    this.planned = true;
+    queueMicrotask(() => {
+      this.planned = false;
+      render(this.template(), this.host);
+      this.drawn();
+    });
+  };
+}

@@ -1,0 +1,200 @@
+/** The table: board and panels, the bar of the moment, seats, log and chat. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { arrange, playArea } from "../board/arrange.ts";
+import { chime } from "../board/chime.ts";
+import { dress, type Spot } from "../board/glow.ts";
+import { cellAt, labelsOf } from "../board/grid.ts";
+import { Large } from "../board/large.ts";
+import { Drawing } from "../board/picture.ts";
+import { listen } from "../board/pointer.ts";
+import * as api from "../net/api.ts";
+import { keepGuest, lively, type KeptTable, type Settings } from "../state/keep.ts";
+import type { Change } from "../state/seatview.ts";
+import { Table } from "../state/table.ts";
+import { say } from "../words/words.ts";
+import { decisionBar } from "./decision.ts";
+import { handover } from "./handover.ts";
+import { helpDialog } from "./help.ts";
+import { inviteDialog } from "./invite.ts";
+import { keyPressed } from "./keyboard.ts";
+import { outcome } from "./outcome.ts";
+import { ruleDialog } from "./rule.ts";
+import { Screen } from "./screen.ts";
+import { seats } from "./seats.ts";
+import { settingsDialog } from "./settings.ts";
+import { standingDialog } from "./standing.ts";
+import { chat, followLog, log } from "./talk.ts";
+import { connection, leaveDialog, top, type Window } from "./top.ts";
+import { undoButtons, undoRequest } from "./undo.ts";
+
+export class TableScreen extends Screen {
+  readonly table: Table;
+  private readonly drawing = new Drawing(lively);
+  private readonly large = new Large();
+  private readonly play = playArea();
+  private open: SVGGElement[] = [];
+  private window: Window | null = null;
+  private ruleShown = "";
+  private wasAsked = false;
+  private byKeys = false; // the latest touch was a key
+  private answered: unknown = null; // the question that was on the page before
+
+  constructor(host: HTMLElement, id: string, kept: KeptTable) {
+    super(host);
+    this.table = new Table(id, kept, (change, seat) => this.changed(change, seat));
+    listen(this.play, {
+      open: () => this.open,
+      pick: (mark) => this.table.decide(this.table.choosing?.point(mark) ?? null),
+      ask: (marks, at) => this.pointedInVain(marks, at),
+      elsewhere: () => this.widen(),
+      enlarge: (mark) => this.large.show(mark),
+    });
+  }
+
+  override start(): void {
+    this.table.start();
+    this.update();
+    document.addEventListener("keydown", (event) => {
+      this.byKeys = true;
+      keyPressed(event, this.table, this.keyHandlers());
+    });
+    document.addEventListener("pointerdown", () => { this.byKeys = false; });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) for (const view of this.table.views.values()) view.wake();
+    });
+  }
+
+  private keyHandlers(): Parameters<typeof keyPressed>[2] {
+    return {
+      open: () => this.open,
+      large: this.large,
+      show: (window) => this.show(window),
+      rule: (rule) => this.showRule(rule),
+      covered: () => this.window !== null || this.table.handing !== null,
+    };
+  }
+
+  private changed(change: Change | "choice", seat: number): void {
+    if (seat === this.table.looking) {
+      const { ground, scene } = this.table.view;
+      if (change === "ground" && ground) {
+        this.drawing.lay(ground);
+        if (scene) this.drawing.show(scene);
+      }
+      if (change === "scene" && scene) this.drawing.show(scene);
+      if (change === "state") this.sound();
+    }
+    this.update();
+  }
+
+  private sound(): void {
+    const asked = Boolean(this.table.state?.decision);
+    if (this.table.state?.outcome && this.wasAsked) chime("over");
+    else if (asked && !this.wasAsked) chime("turn");
+    else chime("move");
+    this.wasAsked = asked;
+  }
+
+  private pointedInVain(marks: string[], at: Spot): void {
+    if (this.widen()) return;
+    const cell = cellAt(labelsOf(this.drawing.board), at);
+    void this.table.why(cell ? [`cell-${cell}`, ...marks] : marks);
+  }
+
+  private widen(): boolean {
+    const widened = this.table.choosing?.widen() ?? false;
+    this.table.decide(null);
+    return widened;
+  }
+
+  private readonly show = (window: Window): void => {
+    this.window = window;
+    this.update();
+  };
+
+  private readonly close = (): void => {
+    this.window = null;
+    this.update();
+  };
+
+  private readonly showRule = (rule: string): void => {
+    this.ruleShown = rule;
+    this.show("rule");
+  };
+
+  override settingsChanged(name: keyof Settings): void {
+    if (name === "lang") for (const view of this.table.views.values()) view.afresh();
+    this.update();
+  }
+
+  protected override template(): TemplateResult {
+    const { table } = this;
+    if (table.handing !== null && !table.state?.outcome) return handover(table, table.handing);
+    document.title = `${table.state?.decision ? "▶ " : ""}${table.state?.title ?? "Orrery"}`;
+    return html`
+      <a class="skip" href="#page-bar">${say("top.skip")}</a>
+      ${top(table, this.show)} ${connection(table)} ${undoRequest(table)}
+      <main class="table">
+        ${seats(table)} ${this.play}
+        <div id="page-bar" tabindex="-1">
+          ${table.state?.outcome ? outcome(table) : decisionBar(table, this.showRule, undoButtons(table))}
+        </div>
+        <aside class="talk">${log(table)} ${chat(table)}</aside>
+      </main>
+      ${this.large.element} ${this.windowOpen()}
+    `;
+  }
+
+  private windowOpen(): TemplateResult | typeof nothing {
+    const { table, close } = this;
+    switch (this.window) {
+      case "settings":
+        return settingsDialog((name) => this.settingsChanged(name), close, this.seatWishes());
+      case "help":
+        return helpDialog(close);
+      case "invite":
+        return inviteDialog(table, close);
+      case "standing":
+        return standingDialog(table, close);
+      case "leave":
+        return leaveDialog(table, close);
+      case "rule":
+        return ruleDialog(table.state?.game ?? "", this.ruleShown, close);
+      default:
+        return nothing;
+    }
+  }
+
+  private seatWishes(): Parameters<typeof settingsDialog>[2] {
+    const { table } = this;
+    if (table.held.length === 0) return null;
+    return {
+      forced: table.state?.forced ?? false,
+      setForced: (on) => void table.send(() => api.forced(table.id, table.token, on)),
+      several: table.held.length > 1,
+      name: table.state?.seats[table.looking]?.name ?? "",
+      setName: (name) => {
+        keepGuest(name);
+        void table.send(() => api.rename(table.id, table.token, name));
+      },
+    };
+  }
+
+  protected override drawn(): void {
+    arrange(this.play, this.drawing, String(this.table.looking));
+    this.open = dress(this.drawing, this.table.glow);
+    this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
+    followLog();
+    this.refocus();
+  }
+
+  /** Whoever plays by keys finds the next question under the fingers, though the answered one has gone. */
+  private refocus(): void {
+    const question = this.table.choosing?.decision ?? null;
+    if (question !== null && question !== this.answered && this.byKeys && document.activeElement === document.body) {
+      document.getElementById("page-bar")?.focus();
+    }
+    this.answered = question;
+  }
+}

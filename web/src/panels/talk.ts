@@ -1,0 +1,67 @@
+/** What has happened, and what people say about it. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import * as api from "../net/api.ts";
+import { GALLERY, type ChatLine, type LogLine } from "../net/types.ts";
+import { byTurn } from "../state/logbook.ts";
+import type { Table } from "../state/table.ts";
+import { language, say } from "../words/words.ts";
+
+function line(entry: LogLine): TemplateResult {
+  return html`<li class=${entry.seat < 0 ? "nature" : `by-${entry.seat}`}>${entry.text}</li>`;
+}
+
+function turns(book: readonly LogLine[]): TemplateResult {
+  return html`${byTurn(book).map(
+    ({ turn, lines }) => html`<li class="turn">
+      <h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>
+      <ol>${lines.map(line)}</ol>
+    </li>`,
+  )}`;
+}
+
+/** The log is read out as it grows; it stays at its end unless somebody has scrolled up. */
+export function log(table: Table): TemplateResult {
+  return html`<section class="log" aria-label=${say("log.title")}>
+    <h2>${say("log.title")}</h2>
+    <div class="scroll" id="page-log" role="log" aria-live="polite" tabindex="0" aria-label=${say("log.title")}>
+      <ol>${turns(table.view.log)}</ol>
+    </div>
+  </section>`;
+}
+
+/** Scrolls to the newest line if the reader was at the end before. */
+export function followLog(): void {
+  const scroll = document.getElementById("page-log");
+  if (!scroll) return;
+  const before = Number(scroll.dataset["height"] ?? 0);
+  if (scroll.scrollTop + scroll.clientHeight >= before - 40) scroll.scrollTop = scroll.scrollHeight;
+  scroll.dataset["height"] = String(scroll.scrollHeight);
+}
+
+function said(entry: ChatLine): TemplateResult {
+  const time = new Date(entry.time).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
+  return html`<li><time datetime=${entry.time}>${time}</time> <b>${entry.name}</b> ${entry.text}</li>`;
+}
+
+export function chat(table: Table): TemplateResult {
+  const speak = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const field = form.elements.namedItem("text") as HTMLInputElement;
+    const text = field.value.trim();
+    if (text === "") return;
+    field.value = "";
+    api.chat(table.id, table.token, text).catch((problem: unknown) => table.say(problem));
+  };
+  return html`<section class="chat" aria-label=${say("chat.title")}>
+    <h2>${say("chat.title")}</h2>
+    <ol role="log" aria-live="polite" tabindex="0" aria-label=${say("chat.title")}>${table.view.chat.map(said)}</ol>
+    ${table.looking === GALLERY
+      ? nothing
+      : html`<form @submit=${speak}>
+          <input name="text" maxlength="300" autocomplete="off" aria-label=${say("chat.line")} placeholder=${say("chat.line")}>
+          <button>${say("chat.send")}</button>
+        </form>`}
+  </section>`;
+}

@@ -1,0 +1,63 @@
+/** The slider, the steps and the list of lines. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { GALLERY, type Replay, type ReplayPosition, type Viewpoint } from "../net/types.ts";
+import { say } from "../words/words.ts";
+import { nextTurn, previousTurn, type Place } from "./position.ts";
+
+export interface ReplayHandlers {
+  go: (line: number, as?: Viewpoint) => void;
+  run: () => void;
+  running: boolean;
+  playOn: () => void;
+}
+
+function viewName(replay: Replay, as: Viewpoint): string {
+  if (as === "open") return say("replay.open");
+  if (as === GALLERY) return say("replay.gallery");
+  return say("replay.as", { name: replay.names[as] ?? `P${as + 1}` });
+}
+
+function step(text: string, sign: string, line: number, handlers: ReplayHandlers, off: boolean): TemplateResult {
+  return html`<button aria-label=${text} title=${text} ?disabled=${off} @click=${() => handlers.go(line)}>${sign}</button>`;
+}
+
+export function controls(replay: Replay, place: Place, shown: ReplayPosition | null, handlers: ReplayHandlers): TemplateResult {
+  const last = replay.lines.length;
+  const { line } = place;
+  const text = line === 0 ? say("replay.start") : (replay.lines[line - 1]?.text ?? "");
+  return html`<section class="bar replay-bar" aria-label=${say("replay.controls")}>
+    <p class="prompt" aria-live="polite"><small>${line} / ${last}</small> ${text} ${shown?.outcome ? html`<strong>${shown.outcome.text}</strong>` : nothing}</p>
+    <input type="range" min="0" max=${last} .value=${String(line)} aria-label=${say("replay.slider")}
+      @input=${(event: Event) => handlers.go(Number((event.target as HTMLInputElement).value))}>
+    <div class="line">
+      ${step(say("replay.first"), "|‹", 0, handlers, line === 0)}
+      ${step(say("replay.turn.back"), "«", previousTurn(replay, line), handlers, line === 0)}
+      ${step(say("replay.back"), "‹", line - 1, handlers, line === 0)}
+      <button class="primary" @click=${handlers.run} aria-pressed=${handlers.running}>${handlers.running ? say("replay.pause") : `▶ ${say("replay.run")}`}</button>
+      ${step(say("replay.next"), "›", line + 1, handlers, line === last)}
+      ${step(say("replay.turn.next"), "»", nextTurn(replay, line), handlers, line === last)}
+      ${step(say("replay.last"), "›|", last, handlers, line === last)}
+      <label class="grow">${say("replay.view")}
+        <select @change=${(event: Event) => handlers.go(line, replay.as[(event.target as HTMLSelectElement).selectedIndex] ?? GALLERY)}>
+          ${replay.as.map((as) => html`<option ?selected=${as === place.as}>${viewName(replay, as)}</option>`)}
+        </select>
+      </label>
+      ${replay.over ? html`<button @click=${handlers.playOn}>${say("replay.playon")}</button>` : nothing}
+    </div>
+  </section>`;
+}
+
+export function lineList(replay: Replay, place: Place, go: (line: number) => void): TemplateResult {
+  return html`<aside class="talk lines">
+    <section class="log" aria-label=${say("log.title")}>
+      <h2>${say("log.title")}</h2>
+      <ol class="scroll">
+        ${replay.lines.map(({ line, text, seat, turn }) => html`<li>
+          ${turn !== replay.lines[line - 2]?.turn ? html`<h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>` : nothing}
+          <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${text}</button>
+        </li>`)}
+      </ol>
+    </section>
+  </aside>`;
+}

@@ -1,0 +1,31 @@
+/** Where a replay stands, as an address: `#/120` or `#/120/open`. */
+
+import type { Replay, Viewpoint } from "../net/types.ts";
+
+export interface Place {
+  line: number;
+  as: Viewpoint;
+}
+
+/** The place that an address names, within what the replay has. */
+export function placeOf(hash: string, replay: Pick<Replay, "lines" | "as">): Place {
+  const [, line = "", as = ""] = hash.replace(/^#/, "").split("/");
+  const last = replay.lines.length;
+  const number = /^\d+$/.test(line) ? Math.min(Number(line), last) : last;
+  const wanted = replay.as.find((one) => String(one) === as);
+  return { line: number, as: wanted ?? replay.as[0] ?? -2 };
+}
+
+export function addressOf(place: Place): string {
+  return `#/${place.line}/${place.as}`;
+}
+
+/** The line where the next turn begins, or the end. */
+export function nextTurn(replay: Pick<Replay, "lines" | "turns">, line: number): number {
+  return replay.turns.find((turn) => turn > line) ?? replay.lines.length;
+}
+
+/** The line where this turn began, or the one before it if we are there. */
+export function previousTurn(replay: Pick<Replay, "turns">, line: number): number {
+  return replay.turns.findLast((turn) => turn < line) ?? 0;
+}

@@ -1,0 +1,87 @@
+/** One decision on its way to an answer: by pointing, by a button or by keys. */
+
+import type { Actions, Answer, Decision } from "../net/types.ts";
+import type { Glow } from "../board/glow.ts";
+import { beginsOne, placeOf } from "./keys.ts";
+import { pick, pointable, pointers, remaining } from "./narrow.ts";
+
+export class Choosing {
+  readonly decision: Decision;
+  readonly actions: Actions;
+  picked: string[] = [];
+  typed = "";
+  pending: Answer | null = null; // waits for a yes
+  hinted = ""; // the action whose button is being read
+  private readonly doubts: (answer: Answer) => boolean;
+
+  constructor(decision: Decision, actions: Actions, doubts: (answer: Answer) => boolean) {
+    this.decision = decision;
+    this.actions = actions;
+    this.doubts = doubts;
+  }
+
+  /** The answers that what was picked leaves. */
+  get left(): Answer[] {
+    if (this.picked.length === 0) return this.decision.options;
+    const still = new Set(remaining(this.actions, this.picked));
+    return this.decision.options.filter((answer) => still.has(answer.action));
+  }
+
+  /** Each of these gives the action to play now, or nothing yet. */
+  choose(action: string): string | null {
+    const answer = this.decision.options.find((option) => option.action === action);
+    if (!answer) return null;
+    if (this.doubts(answer) && this.pending?.action !== action) {
+      this.pending = answer;
+      this.typed = "";
+      return null;
+    }
+    return action;
+  }
+
+  point(mark: string): string | null {
+    if (this.pending && this.picked.includes(mark)) return this.choose(this.pending.action);
+    const result = pick(this.actions, this.pending ? [] : this.picked, mark);
+    this.pending = null;
+    if (result.kind === "nothing") return null;
+    this.picked = result.picked;
+    this.typed = "";
+    return result.kind === "play" ? this.choose(result.action) : null;
+  }
+
+  type(digit: string): string | null {
+    const answers = this.left;
+    const longer = this.typed + digit;
+    this.typed = beginsOne(longer, answers.length) ? longer : beginsOne(digit, answers.length) ? digit : "";
+    const answer = answers[placeOf(this.typed, answers.length)];
+    if (!answer) return null;
+    this.typed = "";
+    return this.choose(answer.action);
+  }
+
+  confirm(): string | null {
+    return this.pending ? this.choose(this.pending.action) : null;
+  }
+
+  /** One step back towards all answers; false if nothing was narrowed. */
+  widen(): boolean {
+    const narrowed = this.pending !== null || this.typed !== "" || this.picked.length > 0;
+    if (this.typed !== "") this.typed = "";
+    else if (this.pending !== null) {
+      this.pending = null;
+      this.picked = [];
+    } else this.picked = this.picked.slice(0, -1);
+    return narrowed;
+  }
+
+  glow(): Glow {
+    const awaited = this.pending ? [this.pending.action] : [];
+    const hinted = [this.hinted, ...awaited].flatMap((action) => this.actions[action] ?? []);
+    return {
+      meaning: pointers(this.actions),
+      open: this.pending ? pointable(this.actions, []) : pointable(this.actions, this.picked),
+      picked: new Set(this.picked),
+      hinted: new Set(hinted),
+    };
+  }
+}

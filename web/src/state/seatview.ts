@@ -1,0 +1,101 @@
+/** What one seat sees of a table: its socket, its latest state and picture, its log and the chat. */
+
+import { Live, type Health } from "../net/live.ts";
+import { Pace } from "../net/pace.ts";
+import type { ChatLine, GroundMessage, LogLine, Message, SceneMessage, TableState } from "../net/types.ts";
+import { language } from "../words/words.ts";
+import { lively } from "./keep.ts";
+import { written } from "./logbook.ts";
+
+export type Change = "ground" | "state" | "scene" | "chat" | "health";
+
+export class SeatView {
+  readonly table: string;
+  readonly token: string | undefined;
+  state: TableState | null = null;
+  scene: SceneMessage | null = null;
+  ground: GroundMessage | null = null;
+  log: LogLine[] = [];
+  chat: ChatLine[] = [];
+  health: Health = "new";
+  farewell = 0; // the code with which the server closed for good
+  private readonly live: Live;
+  private readonly pace: Pace;
+  private readonly changed: (change: Change) => void;
+
+  constructor(table: string, token: string | undefined, changed: (change: Change) => void) {
+    this.table = table;
+    this.token = token;
+    this.changed = changed;
+    this.pace = new Pace((message) => this.take(message), lively);
+    this.live = new Live({
+      address: () => this.address(),
+      hear: (message) => this.hear(message),
+      health: (health, code) => {
+        this.health = health;
+        this.farewell = code;
+        changed("health");
+      },
+    });
+  }
+
+  start(): void {
+    this.live.start();
+  }
+
+  stop(): void {
+    this.live.stop();
+  }
+
+  /** Everything anew, as in another language. */
+  afresh(): void {
+    this.pace.hurry();
+    this.state = null;
+    this.scene = null;
+    this.live.again();
+  }
+
+  wake(): void {
+    if (this.health === "late") this.live.again();
+  }
+
+  /** An answer to one of our own requests: newer than what is shown, unless the socket was faster. */
+  receive(state: TableState): void {
+    this.pace.hurry();
+    if (!this.state || state.seq > this.state.seq) this.hear({ ...state, type: "state" });
+    else if (state.seq === this.state.seq) {
+      this.state = { ...this.state, ...state };
+      this.changed("state");
+    }
+  }
+
+  hurry(): void {
+    this.pace.hurry();
+  }
+
+  private address(): string {
+    const query = new URLSearchParams({ lang: language() });
+    if (this.token !== undefined) query.set("token", this.token);
+    if (this.state) query.set("seq", String(this.state.seq));
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`;
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "chat") {
+      this.chat = [...this.chat, message];
+      this.changed("chat");
+    } else if (message.type !== "beat") this.pace.push(message);
+  }
+
+  private take(message: Message): void {
+    if (message.type === "ground") {
+      this.ground = message;
+      this.chat = message.chat;
+    } else if (message.type === "state") {
+      this.log = written(this.log, message);
+      this.state = message;
+    } else if (message.type === "scene") this.scene = message;
+    if (message.type !== "beat" && message.type !== "chat") this.changed(message.type);
+  }
+}

@@ -1,0 +1,196 @@
+/** A table on this screen: the seats held here, the one that looks, and everything that can be done at it. */
+
+import { NO_GLOW, type Glow } from "../board/glow.ts";
+import * as api from "../net/api.ts";
+import { GALLERY, type TableState, type Until, type Why } from "../net/types.ts";
+import { say } from "../words/words.ts";
+import { Choosing } from "./choosing.ts";
+import { isAsked, nextHolder } from "./handover.ts";
+import { settings, type KeptTable } from "./keep.ts";
+import { SeatView, type Change } from "./seatview.ts";
+import { Memory, wishes } from "./wish.ts";
+
+export interface Notice {
+  text: string;
+  rule: string;
+  ruleText: string;
+}
+
+export class Table {
+  readonly id: string;
+  readonly kept: KeptTable;
+  readonly views = new Map<number, SeatView>();
+  looking: number; // the seat whose view is shown
+  handing: number | null = null; // the seat that must say "it is me" first
+  choosing: Choosing | null = null;
+  notice: Notice | null = null;
+  busy = false;
+  private sending: Promise<void> = Promise.resolve();
+  private readonly memory = new Memory();
+  private readonly changed: (change: Change | "choice", seat: number) => void;
+
+  constructor(id: string, kept: KeptTable, changed: (change: Change | "choice", seat: number) => void) {
+    this.id = id;
+    this.kept = kept;
+    this.changed = changed;
+    const seats = this.held;
+    for (const seat of seats.length > 0 ? seats : [GALLERY]) {
+      this.views.set(seat, new SeatView(id, kept.tokens[seat], (change) => this.heard(seat, change)));
+    }
+    this.looking = seats[0] ?? GALLERY;
+    this.handing = seats.length > 1 && settings.handover ? this.looking : null;
+  }
+
+  get held(): number[] {
+    return Object.keys(this.kept.tokens).map(Number).sort((a, b) => a - b);
+  }
+
+  get view(): SeatView {
+    const view = this.views.get(this.looking);
+    if (!view) throw new Error(`seat ${this.looking} is not held here`);
+    return view;
+  }
+
+  get state(): TableState | null {
+    return this.view.state;
+  }
+
+  get token(): string {
+    return this.view.token ?? "";
+  }
+
+  start(): void {
+    for (const view of this.views.values()) view.start();
+  }
+
+  stop(): void {
+    for (const view of this.views.values()) view.stop();
+  }
+
+  private heard(seat: number, change: Change): void {
+    if (seat === this.looking) {
+      if (change === "state" || change === "scene") this.reconsider();
+      if (change === "scene" && this.view.scene) this.memory.learn(this.view.scene.actions);
+      if (change === "state") this.passOn();
+    }
+    this.changed(change, seat);
+  }
+
+  /** A new question, or none: what was picked for the old one is forgotten. */
+  private reconsider(): void {
+    const { state, scene } = this.view;
+    const decision = state?.decision ?? null;
+    if (!state || !decision) {
+      this.choosing = null;
+      return;
+    }
+    const actions = scene && scene.seq === state.seq ? scene.actions : {};
+    const same = this.choosing && JSON.stringify(this.choosing.decision) === JSON.stringify(decision);
+    if (same && JSON.stringify(this.choosing?.actions) === JSON.stringify(actions)) return;
+    if (!same) this.notice = null;
+    const free = state.undo.free || this.views.size === state.seats.filter((one) => one.kind === "human").length;
+    this.choosing = new Choosing(decision, actions, (answer) => settings.confirm && answer.final === true && !free);
+  }
+
+  /** With several seats on one screen, the screen goes to whoever is asked. */
+  private passOn(): void {
+    if (!this.state || this.views.size < 2 || this.state.outcome) return;
+    const next = nextHolder(this.looking, this.held, this.state.seats);
+    if (next === this.looking) return;
+    if (settings.handover) this.handing = next;
+    else this.look(next);
+  }
+
+  /** "It is me": the seat's own view is shown from here on. */
+  look(seat: number): void {
+    this.handing = null;
+    this.looking = seat;
+    this.choosing = null;
+    this.notice = null;
+    this.reconsider();
+    if (this.view.scene) this.memory.learn(this.view.scene.actions);
+    this.changed("ground", seat);
+  }
+
+  get glow(): Glow {
+    return this.choosing && !this.busy ? this.choosing.glow() : NO_GLOW;
+  }
+
+  /** What a step of choosing has led to: an action is sent, or the picture shows what is left. */
+  decide(action: string | null): void {
+    if (action === null) this.changed("choice", this.looking);
+    else if (!this.busy) void this.send((state) => api.answer(this.id, this.token, state.seq, action));
+  }
+
+  /** Sends a request that answers with the new state, after the one that is on its way; refusals become a notice. */
+  send(request: (state: TableState) => Promise<TableState>): Promise<void> {
+    this.sending = this.sending.then(() => this.sendNow(request));
+    return this.sending;
+  }
+
+  private async sendNow(request: (state: TableState) => Promise<TableState>): Promise<void> {
+    const { state, view } = this;
+    if (!state) return;
+    this.busy = true;
+    this.notice = null;
+    this.changed("choice", this.looking);
+    try {
+      view.receive(await request(state));
+    } catch (problem) {
+      this.say(problem);
+      if (problem instanceof api.Refused && problem.status === 409) view.hurry();
+    } finally {
+      this.busy = false;
+      this.changed("choice", this.looking);
+    }
+  }
+
+  say(problem: unknown): void {
+    const refused = problem instanceof api.Refused ? problem : null;
+    const text = refused?.status === 409 ? say("error.stale") : problem instanceof Error ? problem.message : String(problem);
+    this.tell({ text, rule: refused?.rule ?? "", ruleText: "" });
+  }
+
+  tell(notice: Notice | null): void {
+    this.notice = notice;
+    this.changed("choice", this.looking);
+  }
+
+  undo(what: "step" | "turn" | "ask"): void {
+    const tokens = [...this.views.values()].flatMap((view) => view.token ?? []);
+    void this.send((state) => api.undo(this.id, this.token, state.seq, what, tokens));
+  }
+
+  consent(agree: boolean): void {
+    const line = this.state?.undo.asked?.line;
+    if (line !== undefined) void this.send(() => api.consent(this.id, this.token, line, agree));
+  }
+
+  keepAnswering(action: string, until: Until): void {
+    const ask = this.state?.decision?.ask ?? "";
+    void this.send(() => api.standing(this.id, this.token, action, ask, until));
+  }
+
+  /** Why a mark cannot be used now: the first of the likely wishes that the server knows an answer to. */
+  async why(marks: string[]): Promise<void> {
+    const { state } = this;
+    if (!state || state.outcome || this.looking === GALLERY) return;
+    const offered = state.decision?.options.map((option) => option.action) ?? [];
+    const heard = this.view.log.map((line) => line.action);
+    for (const action of wishes(marks, offered, heard, this.memory)) {
+      const answer = await api.why(this.id, this.token, action).catch(() => null);
+      if (answer?.known && !answer.legal) return this.explain(answer);
+    }
+    this.tell(this.otherwise(state));
+  }
+
+  private explain(answer: Why): void {
+    this.tell({ text: answer.reason, rule: answer.rule, ruleText: answer.text });
+  }
+
+  private otherwise(state: TableState): Notice {
+    if (state.decision) return { text: say("why.asked"), rule: state.decision.rule, ruleText: "" };
+    const names = state.seats.filter(isAsked).map((seat) => seat.name);
+    return { text: say("why.waiting", { names: names.join(", ") }), rule: "", ruleText: "" };
+  }
+}

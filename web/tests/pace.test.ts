@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Pace } from "../src/net/pace.ts";
+import type { Message, SceneMessage } from "../src/net/types.ts";
+
+function scene(seq: number): SceneMessage {
+  return { type: "scene", seq, title: "", width: 1, height: 1, pieces: "", panels: [], actions: {} };
+}
+
+describe("one change after the other", () => {
+  let shown: number[];
+  const show = (message: Message): void => {
+    if (message.type === "scene") shown.push(message.seq);
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    shown = [];
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("shows the first at once and lets the next wait", () => {
+    const pace = new Pace(show, () => true);
+    pace.push(scene(1));
+    pace.push(scene(2));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual([1, 2]);
+  });
+
+  it("does not wait for a picture of the same moment", () => {
+    const pace = new Pace(show, () => true);
+    pace.push(scene(1));
+    vi.advanceTimersByTime(1000);
+    pace.push(scene(1));
+    pace.push(scene(2));
+    expect(shown).toEqual([1, 1, 2]);
+  });
+
+  it("shows everything at once to those who want no motion", () => {
+    const pace = new Pace(show, () => false);
+    for (let seq = 1; seq < 5; seq += 1) pace.push(scene(seq));
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
+  it("hurries when too much is waiting, and keeps the order", () => {
+    const pace = new Pace(show, () => true);
+    for (let seq = 1; seq < 100; seq += 1) pace.push(scene(seq));
+    vi.advanceTimersByTime(60_000);
+    expect(shown).toEqual(Array.from({ length: 99 }, (_, place) => place + 1));
+  });
+});

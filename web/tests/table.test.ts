@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { LogLine, SeatState, Status } from "../src/net/types.ts";
+import { nextHolder } from "../src/state/handover.ts";
+import { byTurn, written } from "../src/state/logbook.ts";
+import { Memory, wishes } from "../src/state/wish.ts";
+
+function line(seq: number, turn = 0): LogLine {
+  return { seq, seat: 0, action: `move ${seq}`, text: `line ${seq}`, turn };
+}
+
+describe("the logbook", () => {
+  it("appends what is new", () => {
+    expect(written([line(1)], { log_from: 1, log: [line(2)] })).toEqual([line(1), line(2)]);
+  });
+
+  it("drops what was taken back", () => {
+    expect(written([line(1), line(2), line(3)], { log_from: 1, log: [line(5)] })).toEqual([line(1), line(5)]);
+  });
+
+  it("is read turn by turn", () => {
+    expect(byTurn([line(1), line(2, 1), line(3, 1)]).map(({ turn, lines }) => [turn, lines.length])).toEqual([[0, 1], [1, 2]]);
+  });
+});
+
+function seats(...statuses: Status[]): SeatState[] {
+  return statuses.map((status, seat) => ({
+    seat, status, name: "", kind: "human", level: "", team: seat, ask: "", present: true, left: false,
+  }));
+}
+
+describe("several seats on one screen", () => {
+  it("stay with whoever is asked", () => {
+    expect(nextHolder(0, [0, 2], seats("choosing", "idle", "choosing"))).toBe(0);
+  });
+
+  it("go to the next one who is asked, clockwise", () => {
+    expect(nextHolder(2, [0, 1, 2], seats("asked", "asked", "idle"))).toBe(0);
+    expect(nextHolder(0, [0, 1, 2], seats("idle", "asked", "asked"))).toBe(1);
+  });
+
+  it("do not go to somebody elsewhere, nor to one who has sealed", () => {
+    expect(nextHolder(0, [0, 2], seats("idle", "asked", "idle"))).toBe(0);
+    expect(nextHolder(0, [0, 2], seats("sealed", "idle", "sealed"))).toBe(0);
+  });
+});
+
+describe("what was meant by pointing in vain", () => {
+  it("is what the mark has meant before", () => {
+    const memory = new Memory();
+    memory.learn({ "play turbo": ["card-red-turbo-0"] });
+    expect(wishes(["card-red-turbo-0"], ["end"], [], memory)).toEqual(["play turbo"]);
+  });
+
+  it("or an answer like those on offer, to the thing that the mark names", () => {
+    expect(wishes(["planet-H8"], ["move F6", "move F7"], [], new Memory())).toEqual(["move H8"]);
+  });
+
+  it("or something that others have done with it", () => {
+    expect(wishes(["card-red-laser-0"], [], ["play laser", "end"], new Memory())).toEqual(["play laser"]);
+  });
+
+  it("or what others have done, with it instead", () => {
+    expect(wishes(["hole-N14"], ["evade", "accept"], ["move S15", "end"], new Memory())).toEqual(["move N14"]);
+  });
+
+  it("is never what may be done", () => {
+    const memory = new Memory();
+    memory.learn({ end: ["button-end"] });
+    expect(wishes(["button-end"], ["end"], [], memory)).toEqual([]);
+  });
+});
