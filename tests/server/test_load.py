@@ -20,21 +20,27 @@ from tests.server.kit import BATTLESTAR, Message, Party, Server, bot, people, sq
 TABLES = 500
 RATE = 300  # answers a second, at all tables together
 SECONDS = 20.0
+PICTURED = 10  # one table in ten has pictures drawn; a process draws a hundred or two a second
 HARD = "captain" if "captain" in LEVELS else list(LEVELS)[-1]
 
 
 class Seated:
     """One seat's page: it remembers its newest state and when each seq was seen."""
 
-    def __init__(self, table: str, seat: int, token: str) -> None:
-        self.table, self.seat, self.token = table, seat, token
+    def __init__(self, table: str, seat: int, token: str, pictured: bool) -> None:
+        self.table, self.seat, self.token, self.pictured = table, seat, token, pictured
         self.state: Message = {}
         self.news = asyncio.Event()
         self.pictures = 0
 
     async def watch(self, server: Server, ready: asyncio.Semaphore) -> None:
         await ready.acquire()
-        async with websockets.connect(server.live(self.table, self.token), compression=None, max_size=2**22) as socket:
+        async with websockets.connect(
+            server.live(self.table, self.token, picture=int(self.pictured)),
+            compression=None,
+            max_size=2**22,
+            ping_interval=None,
+        ) as socket:
             async for text in socket:
                 if not self.state:
                     ready.release()
@@ -66,7 +72,12 @@ class Load:
             orders = [client.post("/api/tables", json={"game": BATTLESTAR, "seats": people("A", "B", "C")}) for _ in range(20)]
             for answer in await asyncio.gather(*orders):
                 made = answer.json()
-                self.tables.append([Seated(made["table"], each["seat"], each["token"]) for each in made["seats"]])
+                self.tables.append(
+                    [
+                        Seated(made["table"], each["seat"], each["token"], len(self.tables) % PICTURED == 0)
+                        for each in made["seats"]
+                    ]
+                )
             assert len(self.tables) == start + 20
 
     async def answer(self, client: httpx.AsyncClient, seats: list[Seated], rng: Rng) -> None:
@@ -79,7 +90,8 @@ class Load:
         answer = await client.post(f"/api/tables/{asked.table}/actions", json=body)
         self.acknowledged.append(time.perf_counter() - start)
         assert answer.status_code == 200, answer.text
-        await asyncio.gather(*(each.sees(answer.json()["seq"]) for each in seats))
+        async with asyncio.timeout(60):
+            await asyncio.gather(*(each.sees(answer.json()["seq"]) for each in seats))
         self.pushed.append(time.perf_counter() - start)
 
     async def run(self) -> None:

@@ -5,7 +5,7 @@ import json
 import httpx
 import pytest
 
-from orrery.catalog import game
+from orrery.catalog import game, games
 from orrery.core import Replay, Rng, read_record
 from tests.server.kit import BATTLESTAR, HIDDEN, Party, bot, people
 
@@ -13,7 +13,7 @@ from tests.server.kit import BATTLESTAR, HIDDEN, Party, bot, people
 def test_the_games_are_listed_with_their_options_in_both_languages(client: httpx.Client) -> None:
     found = client.get("/api/games").json()
     offered = {each["name"]: each for each in found["games"]}
-    assert set(offered) == {BATTLESTAR, HIDDEN}
+    assert set(offered) == {*games(), HIDDEN}
     assert offered[BATTLESTAR]["seats"] == [2, 3, 4]
     option = next(each for each in offered[BATTLESTAR]["options"] if each["name"] == "free-battle")
     assert (option["default"], option["values"]) == ("no", ["no", "yes"])

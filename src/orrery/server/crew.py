@@ -55,6 +55,7 @@ class Crew:
 
     def __init__(self, size: int) -> None:
         self.workers = [Worker() for _ in range(size)]
+        self.stopped = False
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self.workers:
             self.free.put_nowait(worker)
@@ -68,6 +69,8 @@ class Crew:
                     reply = await worker.do(task)
                     break
                 except (TimeoutError, OSError, ValueError) as problem:
+                    if self.stopped:
+                        raise TaskFailed(f"{task['do']}: the crew has been sent home") from None
                     log.warning("a worker broke down", task=task["do"], attempt=attempt, problem=type(problem).__name__)
                     await worker.stop()
             else:
@@ -82,5 +85,6 @@ class Crew:
         return reply
 
     async def stop(self) -> None:
+        self.stopped = True
         for worker in self.workers:
             await worker.stop()

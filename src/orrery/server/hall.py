@@ -18,7 +18,7 @@ from orrery.server.room import CHATS_KEPT, Chat, Room
 from orrery.server.seating import Chair, Standing
 from orrery.server.settings import Settings
 from orrery.server.store import Change, Row, Store
-from orrery.server.tending import tend
+from orrery.server.tending import has_work, tend
 
 log = structlog.get_logger()
 AT_A_STRETCH = 100  # events followed before others get a turn
@@ -164,7 +164,7 @@ class Hall:
 
     def tend(self, room: Room) -> None:
         """Make sure that somebody answers for bots and for forced answers."""
-        if room.tender is None or room.tender.done():
+        if (room.tender is None or room.tender.done()) and has_work(room):
             room.tender = asyncio.create_task(tend(self, room))
 
     async def keep_house(self) -> None:

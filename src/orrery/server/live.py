@@ -19,7 +19,6 @@ from orrery.server.settings import BEAT
 
 log = structlog.get_logger()
 NO_GROUND = b'{"width":0,"height":0,"theme":"","defs":"","ground":""}'
-SEND_PATIENCE = 30.0  # seconds for one message before a reader counts as gone
 
 
 class Snapshot:
@@ -49,6 +48,7 @@ class Page:
         self.chats = 0  # the number of the last that was told
         self.naming = room.naming
         self.body = b""
+        self.pictures = True  # a program may do without
         self.pictured: Snapshot | None = None
         self.news = asyncio.Event()
         self.wanted: Snapshot | None = None
@@ -93,8 +93,7 @@ class Page:
             await self.send_scene()
 
     async def send(self, message: bytes) -> None:
-        async with asyncio.timeout(SEND_PATIENCE):
-            await self.socket.send_text(message.decode())
+        await self.socket.send_text(message.decode())
 
     async def ground(self) -> bytes:
         """What stays the same, and what was said before."""
@@ -134,7 +133,7 @@ class Page:
             return
         await self.send(joined({"type": "state", **lines}, body))
         self.body, self.seq, self.naming = body, snapshot.seq, naming
-        if not snapshot.looks_like(self.pictured):
+        if self.pictures and not snapshot.looks_like(self.pictured):
             self.wanted = self.pictured = snapshot
 
     async def send_chats(self) -> None:

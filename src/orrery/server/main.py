@@ -38,6 +38,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         log_level="warning",
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
+        ws_ping_timeout=60,
         ws_per_message_deflate=False,  # packing pictures would hold up everybody
         server_header=False,
         timeout_graceful_shutdown=3,

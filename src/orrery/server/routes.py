@@ -297,7 +297,9 @@ async def live(socket: WebSocket[Any, Any, AppState], table: TableName, desk: De
     lang = query.get("lang") if query.get("lang") in ("fr", "en") else preferred(socket.headers.get("accept-language", ""))
     seq = query.get("seq", "")
     known = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 17 else 0
-    await attend(desk.hall, room, Page(desk.hall, room, socket, seat, lang or "fr", known))
+    page = Page(desk.hall, room, socket, seat, lang or "fr", known)
+    page.pictures = query.get("picture") != "0"
+    await attend(desk.hall, room, page)
     if room.closed:
         await socket.close(code=4503)
 

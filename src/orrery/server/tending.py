@@ -36,6 +36,11 @@ async def tend(hall: "Hall", room: Room) -> None:
             return
 
 
+def has_work(room: Room) -> bool:
+    """Whether the table has something to answer by itself; looked at again under the lock before it does."""
+    return steward.unsettled(room.match, room.chairs) or seat_to_answer_for(room) is not None
+
+
 async def one_answer(hall: "Hall", room: Room) -> bool:
     """Give one answer; False when there is none to give."""
     async with room.lock:
