@@ -1,6 +1,6 @@
 """A real server and a real browser for the tests of the page."""
 
-import runpy
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ def built() -> Path:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:
-            found = runpy.run_path(str(ROOT / "tools" / "get_browser.py"))["installed"]()
+            found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
             opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         except Error:
             pytest.skip("There is no Chromium here, so the page is not tested in a browser.")

@@ -48,6 +48,8 @@ class GreedyBot(Bot):
             value = values[index]
             if self.blur > 0.0 and 0.0 < value < SURE:
                 value += self.blur * (self.rng.unit() - self.rng.unit())
+            elif value >= SURE:
+                value += self.blur  # more than any blur can add
             if value > best:
                 best = value
                 choice = index
