@@ -12,6 +12,7 @@ export function playArea(): HTMLElement {
 
 /** Puts each panel on its side; `own` is the seat of the one who looks. */
 export function arrange(play: HTMLElement, drawing: Drawing, own: string): void {
+  play.style.setProperty("--ratio", String(drawing.ratio));
   for (const side of SIDES) {
     let column = play.querySelector<HTMLElement>(`:scope > .side-${side}`);
     if (!column) {
@@ -24,6 +25,8 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: string): void 
     const same = panels.length === column.children.length && panels.every((panel, place) => column.children[place] === panel);
     if (!same) column.replaceChildren(...panels);
     column.hidden = panels.length === 0;
+    if (column.scrollHeight > column.clientHeight) column.tabIndex = 0; // so that keys can scroll it
+    else column.removeAttribute("tabindex");
   }
   if (drawing.board.parentElement !== play) play.append(drawing.board);
 }

@@ -19,6 +19,7 @@ interface Shown {
 
 export class Drawing {
   readonly board: HTMLElement;
+  ratio = 1; // of the board's width to its height
   private readonly svg: SVGSVGElement;
   private readonly panels = new Map<string, Shown>();
   private theme = "";
@@ -42,7 +43,7 @@ export class Drawing {
     this.theme = ground.theme;
     this.svg.setAttribute("class", `orrery ${ground.theme}`.trim());
     this.svg.setAttribute("viewBox", `0 0 ${ground.width} ${ground.height}`);
-    this.board.style.setProperty("--ratio", String(ground.width / ground.height));
+    this.ratio = ground.width / ground.height;
     this.svg.replaceChildren(...parsed(`${text}<g class="pieces"></g>`));
     this.panels.clear();
   }
@@ -71,6 +72,7 @@ export class Drawing {
       morph(shown.svg.firstElementChild, panel.svg);
     }
     shown.figure.className = `picture-panel ${panel.seat === null ? "common" : "seated"}`;
+    shown.figure.style.setProperty("--width", String(panel.width));
     shown.figure.dataset["seat"] = String(panel.seat ?? "");
     shown.svg.setAttribute("viewBox", `-2 -2 ${panel.width + 4} ${panel.height + 4}`);
     shown.svg.setAttribute("aria-label", panel.title);
