@@ -18,6 +18,13 @@ def test_an_interval_never_leaves_nothing_to_all(wins: float, games: int) -> Non
     assert 0 <= low < high <= 1
 
 
+@pytest.mark.parametrize("games", range(1, 40))
+def test_an_interval_holds_its_rate_to_the_last_digit(games: int) -> None:
+    for wins in range(games + 1):
+        low, high = wilson(wins, games)
+        assert low <= wins / games <= high
+
+
 def test_whoever_wins_rises_and_becomes_better_known() -> None:
     assert can_rate()
     ratings = Ratings(["ace", "rookie"])

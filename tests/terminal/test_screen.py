@@ -54,6 +54,21 @@ def test_question_answers_and_board_fit_the_terminal(width: int, height: int, la
         seen.session.journal.play(0, decision.options[-1])
 
 
+@pytest.mark.parametrize("name", catalog.games())
+def test_every_games_questions_are_shown_with_all_their_answers(name: str) -> None:
+    game = catalog.game(name)
+    session = Session(game, game.seats[-1], 0, "random", game.options(""), 3, "fr")
+    seen = ScreenFace(session, console(80, 24))
+    for _ in range(8):
+        lines = shown(seen)
+        decision = session.decision()
+        assert decision is not None
+        assert max(len(line) for line in lines) <= 80
+        for number in range(1, len(decision.options) + 1):
+            assert any(f"{number:2} " in line for line in lines)
+        session.journal.play(0, decision.options[0])
+
+
 def test_a_wide_terminal_has_board_panels_and_words_beside_each_other() -> None:
     first, *others = shown(face(140, 40))
     assert first.index("A B C") < first.index("Space dial")

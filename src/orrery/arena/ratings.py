@@ -18,7 +18,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     rate, square = wins / games, Z95 * Z95
     middle = (rate + square / (2 * games)) / (1 + square / games)
     reach = Z95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games)) / (1 + square / games)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach))  # rounding must not leave the rate outside
 
 
 @dataclass(frozen=True, slots=True)

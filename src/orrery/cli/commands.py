@@ -82,7 +82,7 @@ def play(
     name: given.Name,
     seats: given.Seats = None,
     you: given.You = 1,
-    bots: given.Level = "cadet",
+    bots: given.Level = "pilot",
     options: given.Variant = "",
     seed: given.MaybeSeed = None,
     lang: given.Lang = None,
