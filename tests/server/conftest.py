@@ -1,18 +1,21 @@
 """One server process for all tests that need no other, and the game with secrets in this process."""
 
-import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.kit import GAMES, HIDDEN, Server, sqlite
+from tests.server.kit import GAMES, Server, environment, sqlite
 
-sys.path.insert(0, str(GAMES))
-os.environ["ORRERY_GAMES"] = f"{HIDDEN}=sealed_bids"
-os.environ["PYTHONPATH"] = os.pathsep.join([str(GAMES.parents[2] / "src"), str(GAMES)])
+
+@pytest.fixture(scope="package", autouse=True)
+def game_with_secrets() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(GAMES))
+        for name, value in environment().items():
+            patch.setenv(name, value)
+        yield
 
 
 @pytest.fixture(scope="session")
