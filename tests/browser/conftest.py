@@ -25,7 +25,7 @@ def built() -> Path:
     return ROOT / "src" / "orrery" / "server" / "static"
 
 
-@pytest.fixture(scope="package")  # a loop runs in this thread for as long as the browser is open
+@pytest.fixture(scope="module")  # a loop runs in this thread for as long as the browser is open
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:

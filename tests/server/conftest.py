@@ -9,7 +9,7 @@ import pytest
 from tests.server.kit import GAMES, Server, environment, sqlite
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def game_with_secrets() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(GAMES))

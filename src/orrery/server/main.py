@@ -41,6 +41,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         ws_ping_timeout=60,
         ws_per_message_deflate=False,  # packing pictures would hold up everybody
         server_header=False,
+        timeout_keep_alive=65,  # longer than the clients and proxies that use a connection again
         timeout_graceful_shutdown=3,
     )
 

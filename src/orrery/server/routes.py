@@ -43,25 +43,22 @@ class Desk:
 
 @dataclass
 class Reader:
-    """Who asks: the token of the header, if there is one, and the language."""
+    """Who asks: at which desk, with which token in the header if there is one, and in which language."""
 
+    desk: Desk
     bearer: str
     lang: str
-
-
-def desk_of(state: AppState) -> Desk:
-    desk: Desk = state.desk
-    return desk
 
 
 def reader_of(request: Asker, lang: FromQuery[Lang | None] = None) -> Reader:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     token = bearer.strip() if scheme.lower() == "bearer" else ""
-    return Reader(token, lang or preferred(request.headers.get("accept-language", "")))
+    return Reader(request.app.state.desk, token, lang or preferred(request.headers.get("accept-language", "")))
 
 
-Desks = NamedDependency[Desk]
-Readers = NamedDependency[Reader]
+Readers = NamedDependency[
+    Reader
+]  # the only one: several would be resolved in a group of tasks, which costs more than an answer
 
 
 async def shown(room: Room, seat: Seat, lang: str, seq: int | None = None) -> messages.TableState:
@@ -74,7 +71,6 @@ async def shown(room: Room, seat: Seat, lang: str, seq: int | None = None) -> me
 
 
 async def acted(
-    desk: Desk,
     table: str,
     data: messages.Seated,
     reader: Reader,
@@ -82,9 +78,9 @@ async def acted(
     seq: int | None = None,
 ) -> messages.TableState:
     """Something that a seat does, and the state after it."""
-    room = await desk.hall.room(table)
+    room = await reader.desk.hall.room(table)
     seat = room.player(data.token or reader.bearer)
-    desk.answers.take(f"{table} {seat}")
+    reader.desk.answers.take(f"{table} {seat}")
     await act(room, seat)
     return await shown(room, seat, reader.lang, seq)
 
@@ -110,118 +106,116 @@ async def style() -> Response[str]:
 
 
 @post("/tables", responses=REFUSALS, request_max_body_size=400_000)
-async def make_table(data: JSONBody[messages.NewTable], desk: Desks) -> messages.TableMade:
-    return await making.make_table(desk.hall, data)
+async def make_table(data: JSONBody[messages.NewTable], reader: Readers) -> messages.TableMade:
+    return await making.make_table(reader.desk.hall, data)
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
 async def show_table(
     table: TableName,
-    desk: Desks,
     reader: Readers,
     token: QueryToken = "",
     seq: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
 ) -> messages.TableState:
-    room = await desk.hall.room(table)
+    room = await reader.desk.hall.room(table)
     return await shown(room, room.seat_of(token or reader.bearer), reader.lang, seq)
 
 
 @post("/tables/{table:str}/actions", responses=REFUSALS, status_code=HTTP_200_OK)
-async def answer(table: TableName, data: JSONBody[messages.Answer], desk: Desks, reader: Readers) -> messages.TableState:
+async def answer(table: TableName, data: JSONBody[messages.Answer], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.answer(desk.hall, room, seat, data, reader.lang)
+        await doing.answer(reader.desk.hall, room, seat, data, reader.lang)
 
-    return await acted(desk, table, data, reader, act, data.seq)
+    return await acted(table, data, reader, act, data.seq)
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=HTTP_200_OK)
-async def undo(table: TableName, data: JSONBody[messages.Undo], desk: Desks, reader: Readers) -> messages.TableState:
+async def undo(table: TableName, data: JSONBody[messages.Undo], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.undo(desk.hall, room, seat, data)
+        await doing.undo(reader.desk.hall, room, seat, data)
 
-    return await acted(desk, table, data, reader, act, data.seq)
+    return await acted(table, data, reader, act, data.seq)
 
 
 @post("/tables/{table:str}/consent", responses=REFUSALS, status_code=HTTP_200_OK)
-async def consent(table: TableName, data: JSONBody[messages.Consent], desk: Desks, reader: Readers) -> messages.TableState:
+async def consent(table: TableName, data: JSONBody[messages.Consent], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.consent(desk.hall, room, seat, data)
+        await doing.consent(reader.desk.hall, room, seat, data)
 
-    return await acted(desk, table, data, reader, act)
+    return await acted(table, data, reader, act)
 
 
 @post("/tables/{table:str}/standing", responses=REFUSALS, status_code=HTTP_200_OK)
-async def stand(table: TableName, data: JSONBody[messages.StandingOrder], desk: Desks, reader: Readers) -> messages.TableState:
+async def stand(table: TableName, data: JSONBody[messages.StandingOrder], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.stand(desk.hall, room, seat, data)
+        await doing.stand(reader.desk.hall, room, seat, data)
 
-    return await acted(desk, table, data, reader, act)
+    return await acted(table, data, reader, act)
 
 
 @post("/tables/{table:str}/forced", responses=REFUSALS, status_code=HTTP_200_OK)
-async def force(table: TableName, data: JSONBody[messages.Forced], desk: Desks, reader: Readers) -> messages.TableState:
+async def force(table: TableName, data: JSONBody[messages.Forced], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.force(desk.hall, room, seat, data.on)
+        await doing.force(reader.desk.hall, room, seat, data.on)
 
-    return await acted(desk, table, data, reader, act)
+    return await acted(table, data, reader, act)
 
 
 @post("/tables/{table:str}/name", responses=REFUSALS, status_code=HTTP_200_OK)
-async def rename(table: TableName, data: JSONBody[messages.Name], desk: Desks, reader: Readers) -> messages.TableState:
+async def rename(table: TableName, data: JSONBody[messages.Name], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.rename(desk.hall, room, seat, data.name)
+        await doing.rename(reader.desk.hall, room, seat, data.name)
 
-    return await acted(desk, table, data, reader, act)
+    return await acted(table, data, reader, act)
 
 
 @post("/tables/{table:str}/leave", responses=REFUSALS, status_code=HTTP_200_OK)
-async def leave(table: TableName, data: JSONBody[messages.Leave], desk: Desks, reader: Readers) -> messages.TableState:
+async def leave(table: TableName, data: JSONBody[messages.Leave], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.leave(desk.hall, room, seat, data)
+        await doing.leave(reader.desk.hall, room, seat, data)
 
-    return await acted(desk, table, data, reader, act)
+    return await acted(table, data, reader, act)
 
 
 @post("/tables/{table:str}/return", responses=REFUSALS, status_code=HTTP_200_OK)
-async def come_back(table: TableName, data: JSONBody[messages.Seated], desk: Desks, reader: Readers) -> messages.TableState:
+async def come_back(table: TableName, data: JSONBody[messages.Seated], reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
-        await doing.come_back(desk.hall, room, seat)
+        await doing.come_back(reader.desk.hall, room, seat)
 
-    return await acted(desk, table, data, reader, act)
+    return await acted(table, data, reader, act)
 
 
 @post("/tables/{table:str}/chat", responses=REFUSALS, status_code=HTTP_200_OK)
-async def chat(table: TableName, data: JSONBody[messages.Say], desk: Desks, reader: Readers) -> messages.Said:
-    room = await desk.hall.room(table)
+async def chat(table: TableName, data: JSONBody[messages.Say], reader: Readers) -> messages.Said:
+    room = await reader.desk.hall.room(table)
     seat = room.player(data.token or reader.bearer)
-    desk.chats.take(f"{table} {seat}")
-    await doing.say(desk.hall, room, seat, data)
+    reader.desk.chats.take(f"{table} {seat}")
+    await doing.say(reader.desk.hall, room, seat, data)
     return messages.Said(True)
 
 
 @post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=HTTP_200_OK)
-async def rematch(table: TableName, data: JSONBody[messages.Seated], desk: Desks, reader: Readers) -> messages.NextTable:
-    room = await desk.hall.room(table)
+async def rematch(table: TableName, data: JSONBody[messages.Seated], reader: Readers) -> messages.NextTable:
+    room = await reader.desk.hall.room(table)
     token = data.token or reader.bearer
     room.player(token)
-    following = await making.rematch(desk.hall, room)
+    following = await making.rematch(reader.desk.hall, room)
     return messages.NextTable(following.table, making.link_to(following.table, token))
 
 
 @post("/mine", responses=REFUSALS, status_code=HTTP_200_OK)
-async def mine(data: JSONBody[messages.Mine], desk: Desks, reader: Readers) -> messages.MyTables:
-    return await catalogue.tables_of(desk.hall.store, data.tokens, reader.lang)
+async def mine(data: JSONBody[messages.Mine], reader: Readers) -> messages.MyTables:
+    return await catalogue.tables_of(reader.desk.hall.store, data.tokens, reader.lang)
 
 
 @get("/tables/{table:str}/why", responses=REFUSALS)
 async def why(
     table: TableName,
-    desk: Desks,
     reader: Readers,
     action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     token: QueryToken = "",
 ) -> messages.Why:
-    room = await desk.hall.room(table)
+    room = await reader.desk.hall.room(table)
     seat = room.player(token or reader.bearer)
     async with room.lock:
         return doing.why(room.match, seat, " ".join(action.split()), reader.lang)
@@ -230,25 +224,24 @@ async def why(
 @get("/tables/{table:str}/scene.svg", responses=REFUSALS, media_type="image/svg+xml")
 async def scene(
     table: TableName,
-    desk: Desks,
     reader: Readers,
     token: QueryToken = "",
     theme: Annotated[str, QueryParameter(max_length=20)] = "",
 ) -> Response[str]:
-    room = await desk.hall.room(table)
+    room = await reader.desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
     if theme and theme not in THEMES:
         raise Problem("bad-request", fields={"detail": f"theme: {', '.join(THEMES)}"})
     async with room.lock:
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
-    drawn = await desk.hall.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme)
+    drawn = await reader.desk.hall.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme)
     return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
 
 
 @get("/tables/{table:str}/record", responses=REFUSALS, media_type="text/plain")
-async def record(table: TableName, desk: Desks, reader: Readers, token: QueryToken = "") -> Response[str]:
-    room = await desk.hall.room(table)
+async def record(table: TableName, reader: Readers, token: QueryToken = "") -> Response[str]:
+    room = await reader.desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
     async with room.lock:
         text = replays.record_of(room, seat)
@@ -257,8 +250,8 @@ async def record(table: TableName, desk: Desks, reader: Readers, token: QueryTok
 
 
 @get("/tables/{table:str}/replay", responses=REFUSALS)
-async def replay(table: TableName, desk: Desks, reader: Readers, token: QueryToken = "") -> messages.Replay:
-    room = await desk.hall.room(table)
+async def replay(table: TableName, reader: Readers, token: QueryToken = "") -> messages.Replay:
+    room = await reader.desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
     async with room.lock:
         return replays.replay_of(room, seat, reader.lang)
@@ -268,23 +261,23 @@ async def replay(table: TableName, desk: Desks, reader: Readers, token: QueryTok
 async def replay_position(
     table: TableName,
     line: FromPath[int],
-    desk: Desks,
     reader: Readers,
     token: QueryToken = "",
     seen_as: Annotated[str, QueryParameter(name="as", max_length=8)] = "",
     ground: FromQuery[bool] = True,
 ) -> messages.Position:
-    room = await desk.hall.room(table)
+    room = await reader.desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
     try:
-        return await replays.position(desk.hall, room, seat, line, seen_as, reader.lang, ground)
+        return await replays.position(reader.desk.hall, room, seat, line, seen_as, reader.lang, ground)
     except TaskFailed:
         raise Problem("failed", "no-picture") from None
 
 
 @websocket("/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, AppState], table: TableName, desk: Desks) -> None:
+async def live(socket: WebSocket[Any, Any, AppState], table: TableName) -> None:
     """The token may stand in the address because addresses are not logged."""
+    desk: Desk = socket.app.state.desk
     query = socket.query_params
     await socket.accept()
     try:
@@ -339,5 +332,5 @@ def api() -> Router:
             replay_position,
             live,
         ],
-        dependencies={"desk": Provide(desk_of, sync_to_thread=False), "reader": Provide(reader_of, sync_to_thread=False)},
+        dependencies={"reader": Provide(reader_of, sync_to_thread=False)},
     )

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-BEAT = 2.0  # seconds of silence on a socket before it says that it is alive
+BEAT = 3.0  # seconds of silence on a socket before it says that it is alive
 
 
 def data_directory() -> Path:
