@@ -52,7 +52,7 @@ export class PlayOn {
         ${nameField(this.name, (name) => { this.name = name; })}
         ${placesForm(this.places, this.levels, (places) => { this.places = places; this.update(); })}
         ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
-        <button class="primary large">${say("open.start")}</button>
+        <button class="primary large" ?disabled=${this.places.length === 0}>${say("open.start")}</button>
       </form>`;
     return dialog(say("replay.playon"), content, this.close, "opening");
   }
