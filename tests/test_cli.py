@@ -1,6 +1,7 @@
 """The `orrery` command, called as a function: what it prints, its sentences and its exit statuses."""
 
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -150,12 +151,12 @@ def test_bench_as_json_and_for_people(orrery: Any, monkeypatch: pytest.MonkeyPat
 def test_without_a_command_there_is_help(orrery: Any) -> None:
     ran = orrery()
     assert ran.status == 0
-    for command in ("games", "play", "simulate", "replay", "bench", "arena"):
+    for command in ("games", "play", "simulate", "replay", "bench", "arena", "serve"):
         assert f"\n  {command} " in ran.out
-    assert "serve" not in ran.out and "deck" not in ran.out
+    assert "deck" not in ran.out
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "bench", "arena"])
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "bench", "arena", "serve"])
 def test_every_command_has_help(orrery: Any, command: str) -> None:
     ran = orrery(command, "--help")
     assert (ran.status, ran.err) == (0, "")
@@ -321,3 +322,18 @@ def test_a_line_without_an_answer_cannot_be_gone_to(orrery: Any, record: Path) -
     ran = orrery("replay", record, "--to", "3")
     assert ran.status == 2
     assert ran.err.startswith(f"orrery: {record}: there is no answer on line 3; answers stand on lines 7 to ")
+
+
+def test_a_server_is_not_started_where_nobody_can_listen(orrery: Any) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ran = orrery("serve", "--port", str(port))
+    assert ran.status == 2
+    assert ran.err.startswith(f"orrery: cannot listen on port {port} of 127.0.0.1 (")
+    assert orrery("serve", "--port", "70000").status == 2
+
+
+def test_a_server_is_not_started_on_a_database_it_cannot_speak_to(orrery: Any) -> None:
+    ran = orrery("serve", "--port", "47183", "--database", "mysql://tables")
+    assert ran.status == 2
+    assert ran.err == "orrery: --database takes sqlite+aiosqlite:///FILE or postgresql+asyncpg://…, not 'mysql://tables'\n"

@@ -17,6 +17,7 @@ PACKAGE = SOURCE / "orrery"
 COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
 DRAWN = ("__init__.py", "scene", "features.py")  # made for people and learners, once per position: left to Python
+SEARCHING = {"bot.py", "greedy.py", "search.py", "tree.py", "worth.py"}  # what bots ask thousands of times a second
 
 sys.path.insert(0, str(PACKAGE))
 from _loader import MANIFEST, digest, fresh_groups, library_of  # type: ignore[import-not-found]  # noqa: E402
@@ -31,11 +32,7 @@ def groups() -> dict[str, tuple[list[Path], list[str]]]:
         if (folder / "game.py").exists():
             files = sorted(path for path in folder.glob("*.py") if not path.name.startswith(DRAWN))
             found[f"games.{folder.name}"] = (files, ["core"])
-    bots = sorted(
-        path
-        for path in (PACKAGE / "bots").glob("*.py")
-        if path.name in {"bot.py", "worth.py", "greedy.py", "tree.py", "search.py"}
-    )
+    bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in SEARCHING)
     if bots:
         found["bots"] = (bots, ["core"])
     return found

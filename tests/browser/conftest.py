@@ -1,6 +1,6 @@
 """A real server and a real browser for the tests of the page."""
 
-import os
+import runpy
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -13,23 +13,23 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playw
 from tests.server.kit import Server, sqlite
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = os.environ.get("ORRERY_CHROMIUM", "/usr/bin/chromium")
 NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def built() -> None:
+def built() -> Path:
     """The page as its sources are now."""
     done = subprocess.run([sys.executable, str(ROOT / "tools" / "build_page.py")], capture_output=True, text=True)
     if done.returncode:
         pytest.skip(done.stderr.strip())
+    return ROOT / "src" / "orrery" / "server" / "static"
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:
-            found = CHROMIUM if Path(CHROMIUM).exists() else None
+            found = runpy.run_path(str(ROOT / "tools" / "get_browser.py"))["installed"]()
             opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         except Error:
             pytest.skip("There is no Chromium here, so the page is not tested in a browser.")
@@ -38,7 +38,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert (built / "index.html").is_file()
     with Server(sqlite(tmp_path_factory.mktemp("tables") / "tables.sqlite3")) as started:
         yield started
 

@@ -12,7 +12,8 @@ STEPS = 300  # more than any game of these tests takes
 
 # The mark that a player would click: the target next to the goal, or else a button, or else whatever glows.
 CHOOSE = """() => {
-  const centre = (mark) => { const box = mark.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const box = (mark) => mark.getBoundingClientRect();
+  const centre = (mark) => [box(mark).x + box(mark).width / 2, box(mark).y + box(mark).height / 2];
   const far = (one, other) => { const [a, b] = [centre(one), centre(other)]; return Math.hypot(a[0] - b[0], a[1] - b[1]); };
   const open = [...document.querySelectorAll('.play g[role=button]:not([aria-pressed=true])')];
   if (open.length === 0) return null;

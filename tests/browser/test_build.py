@@ -4,28 +4,26 @@ import gzip
 import re
 import runpy
 import subprocess
+from pathlib import Path
 
 import pytest
 
 from tests.browser.player import ROOT
 
-STATIC = ROOT / "src" / "orrery" / "server" / "static"
 COMPRESSED = 120_000  # bytes of script, at most
 
 
-@pytest.mark.usefixtures("built")
-def test_the_script_is_small() -> None:
-    scripts = list(STATIC.rglob("*.js"))
+def test_the_script_is_small(built: Path) -> None:
+    scripts = list(built.rglob("*.js"))
     assert scripts
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < COMPRESSED
 
 
-@pytest.mark.usefixtures("built")
-def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
-    document = (STATIC / "index.html").read_text("utf-8")
+def test_nothing_is_inline_and_nothing_comes_from_elsewhere(built: Path) -> None:
+    document = (built / "index.html").read_text("utf-8")
     assert re.findall(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", document) == []
     assert re.findall(r"(?:src|href)=\"(?!/static/|/api/)", document) == []
-    styles = "".join(path.read_text("utf-8") for path in STATIC.rglob("*.css"))
+    styles = "".join(path.read_text("utf-8") for path in built.rglob("*.css"))
     assert re.findall(r"url\(|@import", styles) == []
 
 

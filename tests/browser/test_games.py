@@ -22,7 +22,7 @@ def test_a_whole_game_by_mouse_in_french(new_page: NewPage, client: httpx.Client
 
 
 def test_a_whole_game_by_keys_in_english(new_page: NewPage, client: httpx.Client) -> None:
-    party = Party(client, [*people("Ada"), bot(), bot()], options="loose-home", seed=3)
+    party = Party(client, [*people("Ada"), bot()], options="loose-home", seed=3)
     page = new_page(color_scheme="light")
     page.goto(party.made["seats"][0]["link"])
     assert play(page, press) > 10

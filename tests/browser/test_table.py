@@ -154,7 +154,9 @@ def test_reloading_goes_on_where_one_was(new_page: NewPage, client: httpx.Client
     page = new_page()
     sit(page, party, 0)
     wait_until_asked(page)
+    lines = page.locator(".log li li").count()
     point(page)
+    expect(page.locator(".log li li")).not_to_have_count(lines)
     expect_my_move(page)
     log = page.locator(".log li li").all_inner_texts()
     page.reload()
@@ -173,7 +175,7 @@ def test_a_lost_server_is_noticed_and_found_again(new_page: NewPage, tmp_path: P
         expect(page.locator(".banner.late")).to_be_visible(timeout=5_500)
         picture(page, "late")
         server.start()
-        expect(page.locator(".banner.late")).to_have_count(0)
+        expect(page.locator(".banner.late")).to_have_count(0, timeout=15_000)
         wait_until_asked(page)
         lines = page.locator(".log li li").count()
         point(page)
@@ -202,3 +204,48 @@ def test_one_screen_goes_round(new_page: NewPage, client: httpx.Client) -> None:
     assert page.locator(".play, .log, .bar").count() == 0
     page.get_by_role("button", name="It is me, Grace").click()
     expect(page.locator(".seat.mine .name")).to_contain_text("Grace")
+
+
+def test_whoever_has_no_link_watches(new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), seed=5)
+    ada, watcher = new_page(), new_page()
+    sit(ada, party, 0)
+    watcher.goto(f"/table/{party.table}")
+    expect(watcher.locator(".prompt")).to_contain_text("you are watching")
+    assert watcher.locator(".answer, .chat form, .play g[role=button]").count() == 0
+    seat, state = party.asked()
+    party.answer(seat, state["decision"]["options"][0]["action"], state["seq"])
+    expect(watcher.locator(".log")).to_contain_text("flies to")
+
+
+def test_one_leaves_and_comes_back(new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), seed=5)
+    ada, grace = new_page(), new_page()
+    sit(ada, party, 0)
+    sit(grace, party, 1)
+    ada.get_by_role("button", name="Leave").click()
+    ada.get_by_role("button", name="Leave the table").click()
+    ada.wait_for_url("**/")
+    expect(grace.locator(".seat").first).to_contain_text("left, a bot plays")
+    ada.locator(".mine a").click()
+    ada.get_by_role("button", name="Take my seat again").click()
+    expect(grace.locator(".seat").first).not_to_contain_text("left")
+
+
+def test_standing_and_forced_answers_are_set_and_cleared(new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), seed=5)
+    pages = [new_page(), new_page()]
+    for seat, page in enumerate(pages):
+        sit(page, party, seat)
+    seat, _ = party.asked()
+    page = pages[seat]
+    page.get_by_role("button", name="Standing answers").click()
+    page.get_by_label("Until when?").select_option("turn")
+    page.get_by_role("button", name="Answer so").click()
+    expect(page.locator(".log")).to_contain_text("flies to")
+    page.keyboard.press("s")
+    page.get_by_label("Give my only possible answers for me").check()
+    page.get_by_label("Your name at this table").fill("Lovelace")
+    page.get_by_label("Your name at this table").press("Enter")
+    expect(pages[1 - seat].locator(".seats")).to_contain_text("Lovelace")
+    assert party.state(seat)["forced"] is True

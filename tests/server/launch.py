@@ -1,4 +1,4 @@
-"""Starts servers with the settings given as JSON: one for each line read, forked with everything loaded; says its process id."""
+"""Starts servers with settings given as JSON: one for each line read, forked with everything loaded; says its id."""
 
 import json
 import os

@@ -63,7 +63,7 @@ async def told(hall: Hall, room: Room, seat: Seat) -> str:
     parts: list[object] = [state_frame(room, seat, "en"), replays.record_of(room, seat)]
     parts.append([line.text for line in replays.replay_of(room, seat, "en").lines])
     question = match.question(seat) if seat >= 0 else None
-    parts.append(await hall.pictures.drawn("draw", match.game, state.observe(seat), question, "en"))
+    parts.append((await hall.pictures.drawn("draw", match.game, seat, state.observe(seat), question, "en")).decode())
     if seat >= 0:
         actions = match.game.table.actions[:: max(1, len(match.game.table) // 40)]
         parts.append([doing.why(match, seat, action.text, "en").reason for action in actions])

@@ -31,7 +31,10 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "envs": ({"core", "catalog", "bots"}, {"gymnasium", "numpy", "pettingzoo"}),
     "terminal": ({"core", "catalog", "draw", "bots"}, {"rich"}),
     "__main__": ({"cli"}, set()),
-    "cli": ({"_loader", "__init__", "core", "catalog", "draw", "bots", "arena", "terminal"}, {"rich", "typer"}),
+    "cli": (
+        {"_loader", "__init__", "core", "catalog", "draw", "bots", "arena", "terminal", "server"},
+        {"rich", "sqlalchemy", "typer"},
+    ),
 }
 AT_ONCE = {"cli", "core", "catalog", "__init__"}  # what the command may import before it knows the subcommand
 FIRST = {"orrery.cli", "orrery.cli.arguments", "orrery.cli.commands"}  # the modules that are loaded before that

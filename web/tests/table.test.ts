@@ -59,6 +59,10 @@ describe("what was meant by pointing in vain", () => {
     expect(wishes(["card-red-laser-0"], [], ["play laser", "end"], new Memory())).toEqual(["play laser"]);
   });
 
+  it("or what others have done, with it instead", () => {
+    expect(wishes(["hole-N14"], ["evade", "accept"], ["move S15", "end"], new Memory())).toEqual(["move N14"]);
+  });
+
   it("is never what may be done", () => {
     const memory = new Memory();
     memory.learn({ end: ["button-end"] });

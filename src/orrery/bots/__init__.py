@@ -1,6 +1,8 @@
 """Players without hands: random, greedy and searching. They see perspectives, never the truth."""
 
 from orrery.bots.bot import Bot, RandomBot
+from orrery.bots.greedy import GreedyBot
+from orrery.bots.mcts import Budget, SearchingBot
 from orrery.bots.naming import LEVELS, make_bot
 
-__all__ = ["LEVELS", "Bot", "RandomBot", "make_bot"]
+__all__ = ["LEVELS", "Bot", "Budget", "GreedyBot", "RandomBot", "SearchingBot", "make_bot"]

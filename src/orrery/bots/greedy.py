@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.bots.bot import Bot
-from orrery.bots.worth import worth
+from orrery.bots.worth import TIE, best_at_sight, worth
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
@@ -15,6 +15,7 @@ from orrery.core.values import NATURE, OVER
 
 WORLDS: Final = 6  # imagined where something is hidden; one is enough where nothing is
 WIDTH: Final = 8  # ways kept at each question of a run
+SURE: Final = 0.99  # a win that even a clumsy bot does not miss
 LONGEST_RUN: Final = 40  # questions of one run that are looked through
 LONGEST_TURN: Final = 80  # answers after a sealed choice until it is judged
 
@@ -45,7 +46,7 @@ class GreedyBot(Bot):
         choice: i64 = 0
         for index in range(i64(len(options))):
             value = values[index]
-            if self.blur > 0.0 and 0.0 < value < 1.0:
+            if self.blur > 0.0 and 0.0 < value < SURE:
                 value += self.blur * (self.rng.unit() - self.rng.unit())
             if value > best:
                 best = value
@@ -72,13 +73,13 @@ class GreedyBot(Bot):
         return values
 
     def judged(self, line: Line, seat: i64) -> float:
-        """The mean over the worlds; what was sealed shows its worth only once it is revealed."""
+        """The mean over the worlds, equals told apart by luck; what was sealed shows its worth only once it is revealed."""
         total = 0.0
         for world in line.worlds:
             if world.turn() >= 0 and world.secret() and not asked(world, seat):
                 self.play_turn_out(world, seat)
             total += worth(self.game, world, seat)
-        return total / float(len(line.worlds))
+        return total / float(len(line.worlds)) + TIE * self.rng.unit()
 
     def play_turn_out(self, world: State, seat: i64) -> None:
         """Everybody answers until the next turn begins: the seat by judgement, others and Nature by chance."""
@@ -91,21 +92,8 @@ class GreedyBot(Bot):
                 world.apply(turn, world.chance(self.rng))
                 continue
             options = world.essential(turn)
-            at = self.rng.below(len(options)) if turn != seat else self.first_best(world, seat, options)
+            at = self.rng.below(len(options)) if turn != seat else best_at_sight(self.game, world, seat, options, self.rng)
             world.apply(turn, options[at])
-
-    def first_best(self, world: State, seat: i64, options: list[Action]) -> i64:
-        """The option after which the position is judged best at once."""
-        best = -1.0
-        choice: i64 = 0
-        for index in range(i64(len(options))):
-            next_world = world.clone()
-            next_world.apply(seat, options[index])
-            value = worth(self.game, next_world, seat)
-            if value > best:
-                best = value
-                choice = index
-        return choice
 
 
 def imagined(perspective: Perspective, rng: Rng) -> list[State]:

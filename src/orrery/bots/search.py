@@ -1,4 +1,4 @@
-"""Monte-Carlo search over imagined worlds, for any number of seats and teams: every seat looks for what is best for its team."""
+"""Monte-Carlo search over imagined worlds, for any number of seats and teams; every seat wants the best for its team."""
 
 from math import log, sqrt
 from time import perf_counter
@@ -8,19 +8,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.bots.tree import NONE, UNSEEN, Tree
-from orrery.bots.worth import worth, worths
+from orrery.bots.worth import best_at_sight, worth_after, worths
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
 from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
-EXPLORE: Final = 0.25  # how much a doubtful answer is preferred to one that is known
+EXPLORE: Final = 0.2  # how much a doubtful answer is preferred to one that is known
 MANY: Final = 12  # outcomes of Nature that are still told apart
 DEEPEST: Final[i64] = 400  # nodes on one way down
 MOST_NODES: Final[i64] = 2_000_000
 MIXED: Final[i64] = 3  # under seal, answers with a third of the favourite's visits are played, too
-PARAM = vec[float]([0.25, 1.0, 0.0, 0.0, 0.0, 0.0])
+LONGEST_RUN: Final = 12  # questions that are answered at sight before a position is judged
 
 Finding = tuple[int, int, int, float]  # an answer at the root: its place in the table, visits, offers, total
 
@@ -71,27 +71,19 @@ class Search:
                 self.pick(world, self.seat if self.depth == 1 else turn)
             else:
                 node = self.follow(node, world, self.seat if self.depth == 1 else turn)
-        if PARAM[3] > 0.0 and self.fresh:
+        if self.fresh:
             self.finish(world)
         worths(self.game, world, self.values)
         self.tell()
 
     def finish(self, world: State) -> None:
+        """Let the one who has just answered go on while nobody else is asked: a judgement in mid-run would mislead."""
         seat = self.tree.who[self.path[self.depth - 1]]
-        for _ in range(8):
+        for _ in range(LONGEST_RUN):
             if world.turn() != seat or world.secret():
                 return
-            best = -1.0
             options = world.essential(seat)
-            action = options[0]
-            for option in options:
-                after = world.clone()
-                after.apply(seat, option)
-                value = worth(self.game, after, seat)
-                if value > best:
-                    best = value
-                    action = option
-            world.apply(seat, action)
+            world.apply(seat, options[best_at_sight(self.game, world, seat, options, self.rng)])
 
     def tell(self) -> None:
         """Count the visit in every node of the way, and what it was worth to the one who answered."""
@@ -164,17 +156,15 @@ class Search:
     def promise(self, child: i64) -> float:
         """What an answer was worth so far, its prior counted as one visit, and the more the less often it was tried."""
         tree = self.tree
-        weight = float(tree.visits[child]) + PARAM[1]
-        mean = (tree.total[child] + PARAM[1] * tree.prior[child]) / weight
-        return mean + PARAM[0] * sqrt(log(float(tree.offered[child])) / weight)
+        visits = float(tree.visits[child]) + 1.0
+        mean = (tree.total[child] + tree.prior[child]) / visits
+        return mean + EXPLORE * sqrt(log(float(tree.offered[child])) / visits)
 
     def expected(self, world: State, seat: i64, option: Action, secret: bool) -> float:
         """What an answer is worth to the seat at first sight; a sealed one shows nothing, so that chance goes first."""
         if secret:
             return 0.5 + 0.01 * self.rng.unit()
-        after = world.clone()
-        after.apply(seat, option)
-        return worth(self.game, after, seat)
+        return worth_after(self.game, world, seat, option, self.rng)
 
     # Nature answers
 
@@ -185,7 +175,7 @@ class Search:
         if len(options) > MANY or world.heard(self.seat, NATURE, action) != action.text:
             world.apply(NATURE, action)
             return self.unseen(node, NATURE)
-        if len(options) > 1 and PARAM[2] == 0.0:
+        if len(options) > 1:
             action = self.overdue(node, world.odds(), options)
         child = self.tree.child(node, NATURE, action.index)
         if child == NONE:

@@ -1,10 +1,16 @@
 """What a position is worth to a seat: the result where there is one, the game's own judgement before. Teammates share it."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.protocol import Game, Outcome, State
+from orrery.core.rng import Rng
+from orrery.core.table import Action
 from orrery.core.values import OVER
+
+TIE: Final = 1e-6  # without it the first of equal options would be preferred, and some seats with it
 
 
 def worth(game: Game, state: State, seat: i64) -> float:
@@ -26,6 +32,26 @@ def worths(game: Game, state: State, values: vec[float]) -> None:
     """The same for every seat at once, written into `values`."""
     for seat in range(i64(len(state.teams))):
         values[seat] = worth(game, state, seat)
+
+
+def worth_after(game: Game, state: State, seat: i64, answer: Action, rng: Rng) -> float:
+    """What the position is worth to the seat once it has given that answer; luck tells equals apart."""
+    after = state.clone()
+    after.apply(seat, answer)
+    return worth(game, after, seat) + TIE * rng.unit()
+
+
+def best_at_sight(game: Game, state: State, seat: i64, options: list[Action], rng: Rng) -> i64:
+    """The place of the option after which the position is worth most to the seat at once."""
+    best = -1.0
+    choice: i64 = 0
+    if len(options) > 1:
+        for at in range(i64(len(options))):
+            value = worth_after(game, state, seat, options[at], rng)
+            if value > best:
+                best = value
+                choice = at
+    return choice
 
 
 def won(outcome: Outcome | None, teams: list[int], seat: i64) -> float:

@@ -77,4 +77,11 @@ Lang = Annotated[
     str | None,
     typer.Option("--lang", parser=language, metavar="fr|en", help="French or English; the terminal's own if nothing is said."),
 ]
+Host = Annotated[str, typer.Option("--host", metavar="H", help="Where to listen; this machine only unless told otherwise.")]
+Port = Annotated[int, typer.Option("--port", parser=whole("--port", 1), metavar="P", help="The port to listen on.")]
+Database = Annotated[
+    str | None,
+    typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite+aiosqlite:///FILE, postgresql+asyncpg://…"),
+]
+Open = Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]

@@ -8,7 +8,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Five space board games, whole: for people in a terminal, and for programs at great speed.",
+    help="Five space board games, whole: for people in a browser or a terminal, and for programs at great speed.",
 )
 
 
@@ -92,3 +92,13 @@ def play(
     from orrery.cli.play import run_play
 
     run_play(name, seats, you, bots, options, seed, lang, plain)
+
+
+@app.command()
+def serve(
+    host: given.Host = "127.0.0.1", port: given.Port = 8000, database: given.Database = None, page: given.Open = False
+) -> None:
+    """Run the table server with its lobby."""
+    from orrery.cli.serve import run_server
+
+    run_server(host, port, database, page)

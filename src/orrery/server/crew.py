@@ -11,6 +11,7 @@ from orrery.core import Json
 
 log = structlog.get_logger()
 LONGEST_LINE = 16 * 1024 * 1024
+FAILED = b'{"failed"'
 PATIENCE = 60.0  # seconds after which a task is given up and its process replaced
 
 
@@ -24,16 +25,16 @@ class Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def do(self, task: Json) -> Json:
+    async def do(self, task: Json) -> bytes:
         process = await self.ready()
         assert process.stdin and process.stdout, "a worker is spoken to through pipes"
         process.stdin.write(json.dumps(task).encode() + b"\n")
         await process.stdin.drain()
-        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            line = await process.stdout.readline()
         if not line.endswith(b"\n"):
             raise ConnectionResetError("the worker has ended")
-        reply: Json = json.loads(line)
-        return reply
+        return line[:-1]
 
     async def ready(self) -> Process:
         if self.process is None or self.process.returncode is not None:
@@ -58,8 +59,8 @@ class Crew:
         for worker in self.workers:
             self.free.put_nowait(worker)
 
-    async def do(self, task: Json) -> Json:
-        """A task's reply; a process that breaks down is replaced and the task tried once more."""
+    async def do(self, task: Json) -> bytes:
+        """A task's reply as it was written; a process that breaks down is replaced and the task tried once more."""
         worker = await self.free.get()
         try:
             for attempt in (1, 2):
@@ -76,8 +77,8 @@ class Crew:
             raise
         finally:
             self.free.put_nowait(worker)
-        if "failed" in reply:
-            raise TaskFailed(f"{task['do']}: {reply['failed']}")
+        if reply.startswith(FAILED):
+            raise TaskFailed(f"{task['do']}: {json.loads(reply)['failed']}")
         return reply
 
     async def stop(self) -> None:

@@ -89,7 +89,7 @@ class Hall:
             try:
                 match.follow(Event(**stored))
             except (OrreryError, AssertionError) as problem:
-                log.error("a table cannot be followed", table=row["id"], event=place, problem=type(problem).__name__)
+                log.error("a table cannot be followed", table=row["id"], at=place, problem=type(problem).__name__)
                 raise Problem("other-rules", "damaged") from None
             if place % AT_A_STRETCH == 0:
                 await asyncio.sleep(0)
@@ -123,6 +123,8 @@ class Hall:
 
     async def happening(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None) -> None:
         async with room.lock:
+            if room.closed:
+                raise Problem("not-stored")
             before = room.chair_rows()
             known = room.match.events
             try:
@@ -135,7 +137,10 @@ class Hall:
                     await self.store_or_refuse(change)
             except Exception as problem:
                 if room.match.events != known or not isinstance(problem, Problem) or problem.error == "not-stored":
-                    await self.reread(room)
+                    try:
+                        await self.reread(room)
+                    finally:
+                        room.wake()
                 raise
             if any(event.seq is not None for event in events):
                 room.request = None  # a person went on: what was asked before is no longer meant
@@ -144,8 +149,9 @@ class Hall:
         self.tend(room)
 
     async def reread(self, room: Room) -> None:
-        """Memory went ahead of what is stored: forget it and follow the store again."""
+        """Memory went ahead of what is stored: forget it and follow the store again, or close the room if that fails too."""
         self.rooms.pop(room.id, None)
+        room.closed = True
         row = await self.store.table(room.id)
         assert row is not None, "an open table is stored"
         stored = await self.store.chairs_of(room.id)
@@ -153,9 +159,8 @@ class Hall:
         for chair, each in zip(room.chairs, stored, strict=True):
             chair.take(chair_of(each))
         room.chats = [chat_of(each) for each in await self.store.chats_of(room.id, CHATS_KEPT)]
-        room.rematch, room.request = row["rematch"], None
+        room.rematch, room.request, room.closed = row["rematch"], None, False
         self.rooms[room.id] = room
-        room.wake()
 
     def tend(self, room: Room) -> None:
         """Make sure that somebody answers for bots and for forced answers."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import structlog
@@ -18,16 +18,22 @@ from orrery.server.room import Chat, Room
 from orrery.server.settings import BEAT
 
 log = structlog.get_logger()
+NO_GROUND = b'{"width":0,"height":0,"theme":"","defs":"","ground":""}'
 SEND_PATIENCE = 30.0  # seconds for one message before a reader counts as gone
 
 
 class Snapshot:
     """What is to be drawn for a reader: a view and a decision as they were shown together."""
 
-    def __init__(self, seq: int, view: Json, decision: Decision | None) -> None:
-        self.seq = seq
-        self.view = view
+    def __init__(self, frame: Json, decision: Decision | None) -> None:
+        self.seq = cast(int, frame["seq"])
+        self.view = cast(Json, frame["view"])
+        self.asked = frame["decision"]
         self.decision = decision
+
+    def looks_like(self, other: "Snapshot | None") -> bool:
+        """Whether both have the same picture at the same seq: a seat that comes or goes changes none."""
+        return other is not None and (self.seq, self.view, self.asked) == (other.seq, other.view, other.asked)
 
 
 class Page:
@@ -40,12 +46,13 @@ class Page:
         self.seat = seat
         self.lang = lang
         self.seq = seq  # the last that was shown
-        self.chats = room.chats[-1].number if room.chats else 0
+        self.chats = 0  # the number of the last that was told
         self.naming = room.naming
         self.body = b""
+        self.pictured: Snapshot | None = None
         self.news = asyncio.Event()
         self.wanted: Snapshot | None = None
-        self.drawing: asyncio.Task[Json] | None = None
+        self.drawing: asyncio.Task[bytes] | None = None
 
     def wake(self) -> None:
         self.news.set()
@@ -73,24 +80,28 @@ class Page:
         self.news.set()
         while True:
             try:
-                await asyncio.wait_for(self.news.wait(), BEAT)
+                async with asyncio.timeout(BEAT):
+                    await self.news.wait()
             except TimeoutError:
-                await self.send({"type": "beat"})
+                await self.send(b'{"type":"beat"}')
                 continue
             self.news.clear()
+            if self.room.closed:
+                return
             await self.send_state()
             await self.send_chats()
             await self.send_scene()
 
-    async def send(self, message: Json) -> None:
-        text = msgspec.json.encode(message).decode()
-        await asyncio.wait_for(self.socket.send_text(text), SEND_PATIENCE)
+    async def send(self, message: bytes) -> None:
+        async with asyncio.timeout(SEND_PATIENCE):
+            await self.socket.send_text(message.decode())
 
-    async def ground(self) -> Json:
+    async def ground(self) -> bytes:
         """What stays the same, and what was said before."""
         async with self.room.lock:
             journal = self.room.match.journal
-            view, state = journal.state.observe(self.seat), journal.state
+            view = journal.state.observe(self.seat)
+        self.chats = self.room.chats[-1].number if self.room.chats else 0
         message: Json = {
             "type": "ground",
             "table": self.room.id,
@@ -101,12 +112,12 @@ class Page:
             "beat": BEAT,
             "chat": [chat_frame(chat) for chat in self.room.chats],
         }
-        drawn: Json = {"width": 0, "height": 0, "theme": "", "defs": "", "ground": ""}
+        drawn = NO_GROUND
         try:
-            drawn = await self.hall.pictures.ground(journal.game, state, view, journal.options.text(), self.lang)
+            drawn = await self.hall.pictures.ground(journal, self.seat, view, self.lang)
         except TaskFailed as problem:
             log.error("no ground was drawn", game=journal.game.name, problem=str(problem))
-        return message | drawn
+        return joined(message, drawn)
 
     async def send_state(self) -> None:
         """The state, unless the reader sees it already; then ask for its picture."""
@@ -115,17 +126,20 @@ class Page:
             shown = match.shown[self.seat]
             known = shown.after(self.seq) if self.naming == self.room.naming else 0
             frame = state_frame(self.room, self.seat, self.lang, known)
-            snapshot = Snapshot(shown.seq, match.journal.state.observe(self.seat), match.question(self.seat))
-        body = msgspec.json.encode({**frame, "log": [], "log_from": 0})
-        if body == self.body and not frame["log"] and self.naming == self.room.naming:
+            snapshot = Snapshot(frame, match.question(self.seat))
+            naming = self.room.naming
+        lines = {"log_from": frame.pop("log_from"), "log": frame.pop("log")}
+        body = msgspec.json.encode(frame)
+        if body == self.body and not lines["log"] and self.naming == naming:
             return
-        await self.send({"type": "state", **frame})
-        self.body, self.seq, self.naming = body, snapshot.seq, self.room.naming
-        self.wanted = snapshot
+        await self.send(joined({"type": "state", **lines}, body))
+        self.body, self.seq, self.naming = body, snapshot.seq, naming
+        if not snapshot.looks_like(self.pictured):
+            self.wanted = self.pictured = snapshot
 
     async def send_chats(self) -> None:
         for chat in [chat for chat in self.room.chats if chat.number > self.chats]:
-            await self.send({"type": "chat", **chat_frame(chat)})
+            await self.send(msgspec.json.encode({"type": "chat", **chat_frame(chat)}))
             self.chats = chat.number
 
     async def send_scene(self) -> None:
@@ -141,10 +155,19 @@ class Page:
             self.drawing = asyncio.create_task(self.drawn(snapshot))
             self.drawing.add_done_callback(lambda _: self.news.set())
 
-    async def drawn(self, snapshot: Snapshot) -> Json:
+    async def drawn(self, snapshot: Snapshot) -> bytes:
         game = self.room.match.game
-        scene = await self.hall.pictures.drawn("draw", game, snapshot.view, snapshot.decision, self.lang)
-        return {"type": "scene", "seq": snapshot.seq, **scene}
+        scene = await self.hall.pictures.drawn("draw", game, self.seat, snapshot.view, snapshot.decision, self.lang)
+        return joined({"type": "scene", "seq": snapshot.seq}, scene)
+
+
+def joined(fields: Json, more: bytes) -> bytes:
+    """One JSON object of a few fields and of those of an object that is written already.
+
+    >>> joined({"a": 1}, b'{"b":2}')
+    b'{"a":1,"b":2}'
+    """
+    return msgspec.json.encode(fields)[:-1] + b"," + more[1:]
 
 
 def chat_frame(chat: Chat) -> Json:

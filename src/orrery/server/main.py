@@ -11,6 +11,7 @@ import uvicorn
 from orrery.server.app import make_app
 from orrery.server.settings import Settings, default_database
 
+HANDED_OVER = 0.0005  # seconds after which the thread that stores gets its turn beside a busy loop
 FRAME_LIMIT = 4096  # bytes of a message that a page may send on its socket
 
 
@@ -21,6 +22,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None
 
 def run(settings: Settings, open_browser: bool = False) -> None:
     set_up_log()
+    sys.setswitchinterval(HANDED_OVER)
     shown = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{'localhost' if settings.is_local() else shown}:{settings.port}"
     sys.stderr.write(f"Orrery is at {address} (Ctrl-C stops it)\n")
@@ -36,6 +38,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         log_level="warning",
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
+        ws_per_message_deflate=False,  # packing pictures would hold up everybody
         server_header=False,
         timeout_graceful_shutdown=3,
     )

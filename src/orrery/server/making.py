@@ -1,5 +1,6 @@
 """New tables: from nothing, from a position of a game that is over, or as a rematch."""
 
+import asyncio
 import secrets
 
 from orrery.bots import LEVELS, make_bot
@@ -14,6 +15,7 @@ from orrery.server.seating import Chair, digest, new_token
 from orrery.server.store import Change
 
 NAME_LENGTH = 40
+AT_A_STRETCH = 100  # answers
 Lines = list[tuple[Seat, str]]
 
 
@@ -27,7 +29,7 @@ async def make_table(hall: Hall, wanted: messages.NewTable) -> messages.TableMad
     try:
         game, options, lines = await beginning(hall, wanted)
         match = Match(game, len(wanted.seats), options, wanted.seed)
-        events = [match.answer(seat, game.table.parse(text)) for seat, text in lines]
+        events = await played(match, lines)
     except OrreryError as problem:
         raise Problem("illegal", reason=f"{problem}.".replace("..", ".")) from None
     tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
@@ -39,6 +41,16 @@ async def make_table(hall: Hall, wanted: messages.NewTable) -> messages.TableMad
         [messages.SeatOpened(seat, token, link_to(room.id, token)) for seat, token in tokens.items()],
         f"/table/{room.id}",
     )
+
+
+async def played(match: Match, lines: Lines) -> list[Event]:
+    """The lines that a table begins with, answered one by one while others get their turns."""
+    events: list[Event] = []
+    for seat, text in lines:
+        events.append(match.answer(seat, match.game.table.parse(text)))
+        if len(events) % AT_A_STRETCH == 0:
+            await asyncio.sleep(0)
+    return events
 
 
 def link_to(table: str, token: str) -> str:

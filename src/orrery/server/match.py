@@ -79,10 +79,10 @@ class Match:
         self.by_hand.append(seq is not None)
         place = len(self.journal.entries) - 1
         for listener, shown in self.shown.items():
-            if entry.secret and seat != listener:
+            heard = entry.heard[listener if listener >= 0 else -1]
+            if not heard or (entry.secret and seat != listener):
                 continue
             shown.seq += 1
-            heard = entry.heard[listener if listener >= 0 else -1]
             shown.lines.append(Told(shown.seq, place, seat, heard, entry.turns))
         if seat >= 0:
             self.shown[seat].asked_at = self.shown[

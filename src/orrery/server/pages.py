@@ -5,6 +5,7 @@ from pathlib import PurePosixPath
 
 from litestar import Request, Response, Router, get
 from litestar.datastructures import State as AppState
+from litestar.params import FromPath
 
 from orrery.server.guard import preferred
 from orrery.server.problems import Problem, sentence
@@ -54,7 +55,7 @@ async def inside(request: Request[object, object, AppState]) -> Response[bytes]:
 
 
 @get("/static/{name:path}", include_in_schema=False)
-async def static(name: str) -> Response[bytes]:
+async def static(name: FromPath[str]) -> Response[bytes]:
     found = asset(name.lstrip("/"))
     if found is None:
         raise Problem("not-found")

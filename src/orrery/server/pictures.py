@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections import OrderedDict
 
-from orrery.core import Decision, Game, Json, State
+from orrery.core import GALLERY, Decision, Game, Journal, Json, Seat
 from orrery.server.crew import Crew
 from orrery.server.frames import decision_data
 
@@ -16,14 +16,17 @@ class Pictures:
 
     def __init__(self, crew: Crew) -> None:
         self.crew = crew
-        self.kept: OrderedDict[str, asyncio.Task[Json]] = OrderedDict()
+        self.kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
 
-    async def drawn(self, what: str, game: Game, view: Json, decision: Decision | None, lang: str, theme: str = "") -> Json:
-        """A drawing: `draw` what changes, `ground` what stays, `whole` as a file."""
+    async def drawn(
+        self, what: str, game: Game, seat: Seat, view: Json, decision: Decision | None, lang: str, theme: str = ""
+    ) -> bytes:
+        """A drawing, as a JSON object: `draw` what changes, `ground` what stays, `whole` as a file."""
         text = json.dumps(view)
         task: Json = {
             "do": what,
             "game": game.name,
+            "side": side_of(game, seat),
             "view": text,
             "decision": decision_data(decision),
             "lang": lang,
@@ -31,13 +34,14 @@ class Pictures:
         }
         return await self.kept_or_new(json.dumps(task), task)
 
-    async def ground(self, game: Game, state: State, view: Json, options: str, lang: str) -> Json:
+    async def ground(self, journal: Journal, seat: Seat, view: Json, lang: str) -> bytes:
         """The ground is the same for a whole game: it is kept by what it depends on."""
-        key = f"ground {game.name} {len(state.teams)} {options} {lang}"
-        task: Json = {"do": "ground", "game": game.name, "view": json.dumps(view), "decision": None, "lang": lang}
+        game, side = journal.game, side_of(journal.game, seat)
+        key = f"ground {game.name} {journal.seats} {journal.options.text()} {side} {lang}"
+        task: Json = {"do": "ground", "game": game.name, "side": side, "view": json.dumps(view), "decision": None, "lang": lang}
         return await self.kept_or_new(key, task)
 
-    async def kept_or_new(self, key: str, task: Json) -> Json:
+    async def kept_or_new(self, key: str, task: Json) -> bytes:
         drawing = self.kept.get(key)
         if drawing is None:
             drawing = asyncio.create_task(self.crew.do(task))
@@ -49,6 +53,11 @@ class Pictures:
             self.kept.move_to_end(key)
         return await asyncio.shield(drawing)
 
-    def forget_failure(self, key: str, done: asyncio.Task[Json]) -> None:
+    def forget_failure(self, key: str, done: asyncio.Task[bytes]) -> None:
         if (done.cancelled() or done.exception() is not None) and self.kept.get(key) is done:
             del self.kept[key]
+
+
+def side_of(game: Game, seat: Seat) -> Seat:
+    """From where a picture is seen: a game that turns no board has one picture for equal views."""
+    return GALLERY if type(game).scene_from is Game.scene_from else seat

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import msgspec
+
 from orrery.core import GALLERY, Entry, Json, Line, Record, Seat, State
 from orrery.core.record import clean, result_of
 from orrery.server import messages
@@ -71,9 +73,11 @@ async def position(hall: Hall, room: Room, seat: Seat, line: int, seen_as: str, 
         raise Problem("not-found", "no-line", {"line": str(line), "last": str(len(lines))})
     state = await state_after(match, entries[: lines[line - 1].place + 1] if line else [])
     view = seen(state, view_of)
-    scene: Json = await hall.pictures.drawn("draw", match.game, view, None, lang)
+    side = view_of if isinstance(view_of, int) else seat
+    scene: Json = msgspec.json.decode(await hall.pictures.drawn("draw", match.game, side, view, None, lang))
     if ground:
-        scene = {**await hall.pictures.ground(match.game, state, view, match.journal.options.text(), lang), **scene}
+        stays = await hall.pictures.ground(match.journal, side, view, lang)
+        scene = {**msgspec.json.decode(stays), **scene}
     asked = [messages.Asked(each, state.decision(each).ask) for each in state.waiting()]
     outcome = outcome_frame(state, words_of(match.game.name, lang))
     told = messages.OutcomeShown(**outcome) if outcome else None  # type: ignore[arg-type]

@@ -55,6 +55,7 @@ class Room:
         self.readers: set[Reader] = set()
         self.tender: asyncio.Task[None] | None = None
         self.opened = self.touched = time.monotonic()
+        self.closed = False  # memory went ahead of the store and could not be set right
         self.naming = 0  # grows when a name changes, because the whole log then reads otherwise
 
     def seat_of(self, token: str | None) -> Seat:

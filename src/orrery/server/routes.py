@@ -4,11 +4,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, Router, get, post, websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State as AppState
-from litestar.di import Provide
-from litestar.params import PathParameter, QueryParameter
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from orrery.core import Seat
@@ -20,12 +22,13 @@ from orrery.server.guard import preferred
 from orrery.server.hall import Hall
 from orrery.server.limits import Limiter
 from orrery.server.live import Page, attend
-from orrery.server.problems import Problem
+from orrery.server.problems import STATUS, Problem
 from orrery.server.room import Room
 
 Lang = messages.Lang
 TableName = Annotated[str, PathParameter(max_length=32)]
 QueryToken = Annotated[str, QueryParameter(name="token", max_length=200)]
+REFUSALS = {status: ResponseSpec(messages.Refused, generate_examples=False) for status in sorted(set(STATUS.values()))}
 Asker = Request[Any, Any, AppState]
 
 
@@ -51,15 +54,21 @@ def desk_of(state: AppState) -> Desk:
     return desk
 
 
-def reader_of(request: Asker, lang: Lang | None = None) -> Reader:
+def reader_of(request: Asker, lang: FromQuery[Lang | None] = None) -> Reader:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     token = bearer.strip() if scheme.lower() == "bearer" else ""
     return Reader(token, lang or preferred(request.headers.get("accept-language", "")))
 
 
+Desks = NamedDependency[Desk]
+Readers = NamedDependency[Reader]
+
+
 async def shown(room: Room, seat: Seat, lang: str, seq: int | None = None) -> messages.TableState:
     """The state for a reader, with the lines that came after a seq."""
     async with room.lock:
+        if room.closed:
+            raise Problem("not-stored")
         log_from = 0 if seq is None else room.match.shown[seat].after(seq)
         return state_frame(room, seat, lang, log_from)  # type: ignore[return-value]  # the same fields as plain JSON: nothing is built twice
 
@@ -80,105 +89,109 @@ async def acted(
     return await shown(room, seat, reader.lang, seq)
 
 
-@get("/games")
+@get("/games", responses=REFUSALS)
 async def list_games() -> messages.Games:
     return catalogue.offered()
 
 
-@get("/games/{game:str}/rules")
-async def list_rules(game: str, reader: Reader) -> messages.Rules:
+@get("/games/{game:str}/rules", responses=REFUSALS)
+async def list_rules(game: FromPath[str], reader: Readers) -> messages.Rules:
     return messages.Rules(catalogue.rules_of(game, reader.lang))
 
 
-@get("/games/{game:str}/rules/{rule:str}")
-async def tell_rule(game: str, rule: str, reader: Reader) -> messages.Rule:
+@get("/games/{game:str}/rules/{rule:str}", responses=REFUSALS)
+async def tell_rule(game: FromPath[str], rule: FromPath[str], reader: Readers) -> messages.Rule:
     return catalogue.rule_of(game, rule, reader.lang)
 
 
-@get("/style.css", media_type="text/css", cache_control=None)
+@get("/style.css", responses=REFUSALS, media_type="text/css")
 async def style() -> Response[str]:
     return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
 
 
-@post("/tables", request_max_body_size=1_200_000)
-async def make_table(data: messages.NewTable, desk: Desk) -> messages.TableMade:
+@post("/tables", responses=REFUSALS, request_max_body_size=400_000)
+async def make_table(data: JSONBody[messages.NewTable], desk: Desks) -> messages.TableMade:
     return await making.make_table(desk.hall, data)
 
 
-@get("/tables/{table:str}")
+@get("/tables/{table:str}", responses=REFUSALS)
 async def show_table(
-    table: TableName, desk: Desk, reader: Reader, token: QueryToken = "", seq: messages.Seq | None = None
+    table: TableName,
+    desk: Desks,
+    reader: Readers,
+    token: QueryToken = "",
+    seq: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
 ) -> messages.TableState:
     room = await desk.hall.room(table)
     return await shown(room, room.seat_of(token or reader.bearer), reader.lang, seq)
 
 
-@post("/tables/{table:str}/actions", status_code=HTTP_200_OK)
-async def answer(table: TableName, data: messages.Answer, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/actions", responses=REFUSALS, status_code=HTTP_200_OK)
+async def answer(table: TableName, data: JSONBody[messages.Answer], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.answer(desk.hall, room, seat, data, reader.lang)
 
     return await acted(desk, table, data, reader, act, data.seq)
 
 
-@post("/tables/{table:str}/undo", status_code=HTTP_200_OK)
-async def undo(table: TableName, data: messages.Undo, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/undo", responses=REFUSALS, status_code=HTTP_200_OK)
+async def undo(table: TableName, data: JSONBody[messages.Undo], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.undo(desk.hall, room, seat, data)
 
     return await acted(desk, table, data, reader, act, data.seq)
 
 
-@post("/tables/{table:str}/consent", status_code=HTTP_200_OK)
-async def consent(table: TableName, data: messages.Consent, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/consent", responses=REFUSALS, status_code=HTTP_200_OK)
+async def consent(table: TableName, data: JSONBody[messages.Consent], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.consent(desk.hall, room, seat, data)
 
     return await acted(desk, table, data, reader, act)
 
 
-@post("/tables/{table:str}/standing", status_code=HTTP_200_OK)
-async def stand(table: TableName, data: messages.StandingOrder, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/standing", responses=REFUSALS, status_code=HTTP_200_OK)
+async def stand(table: TableName, data: JSONBody[messages.StandingOrder], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.stand(desk.hall, room, seat, data)
 
     return await acted(desk, table, data, reader, act)
 
 
-@post("/tables/{table:str}/forced", status_code=HTTP_200_OK)
-async def force(table: TableName, data: messages.Forced, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/forced", responses=REFUSALS, status_code=HTTP_200_OK)
+async def force(table: TableName, data: JSONBody[messages.Forced], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.force(desk.hall, room, seat, data.on)
 
     return await acted(desk, table, data, reader, act)
 
 
-@post("/tables/{table:str}/name", status_code=HTTP_200_OK)
-async def rename(table: TableName, data: messages.Name, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/name", responses=REFUSALS, status_code=HTTP_200_OK)
+async def rename(table: TableName, data: JSONBody[messages.Name], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.rename(desk.hall, room, seat, data.name)
 
     return await acted(desk, table, data, reader, act)
 
 
-@post("/tables/{table:str}/leave", status_code=HTTP_200_OK)
-async def leave(table: TableName, data: messages.Leave, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/leave", responses=REFUSALS, status_code=HTTP_200_OK)
+async def leave(table: TableName, data: JSONBody[messages.Leave], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.leave(desk.hall, room, seat, data)
 
     return await acted(desk, table, data, reader, act)
 
 
-@post("/tables/{table:str}/return", status_code=HTTP_200_OK)
-async def come_back(table: TableName, data: messages.Seated, desk: Desk, reader: Reader) -> messages.TableState:
+@post("/tables/{table:str}/return", responses=REFUSALS, status_code=HTTP_200_OK)
+async def come_back(table: TableName, data: JSONBody[messages.Seated], desk: Desks, reader: Readers) -> messages.TableState:
     async def act(room: Room, seat: Seat) -> None:
         await doing.come_back(desk.hall, room, seat)
 
     return await acted(desk, table, data, reader, act)
 
 
-@post("/tables/{table:str}/chat", status_code=HTTP_200_OK)
-async def chat(table: TableName, data: messages.Say, desk: Desk, reader: Reader) -> messages.Said:
+@post("/tables/{table:str}/chat", responses=REFUSALS, status_code=HTTP_200_OK)
+async def chat(table: TableName, data: JSONBody[messages.Say], desk: Desks, reader: Readers) -> messages.Said:
     room = await desk.hall.room(table)
     seat = room.player(data.token or reader.bearer)
     desk.chats.take(f"{table} {seat}")
@@ -186,8 +199,8 @@ async def chat(table: TableName, data: messages.Say, desk: Desk, reader: Reader)
     return messages.Said(True)
 
 
-@post("/tables/{table:str}/rematch", status_code=HTTP_200_OK)
-async def rematch(table: TableName, data: messages.Seated, desk: Desk, reader: Reader) -> messages.NextTable:
+@post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=HTTP_200_OK)
+async def rematch(table: TableName, data: JSONBody[messages.Seated], desk: Desks, reader: Readers) -> messages.NextTable:
     room = await desk.hall.room(table)
     token = data.token or reader.bearer
     room.player(token)
@@ -195,16 +208,16 @@ async def rematch(table: TableName, data: messages.Seated, desk: Desk, reader: R
     return messages.NextTable(following.table, making.link_to(following.table, token))
 
 
-@post("/mine", status_code=HTTP_200_OK)
-async def mine(data: messages.Mine, desk: Desk, reader: Reader) -> messages.MyTables:
+@post("/mine", responses=REFUSALS, status_code=HTTP_200_OK)
+async def mine(data: JSONBody[messages.Mine], desk: Desks, reader: Readers) -> messages.MyTables:
     return await catalogue.tables_of(desk.hall.store, data.tokens, reader.lang)
 
 
-@get("/tables/{table:str}/why")
+@get("/tables/{table:str}/why", responses=REFUSALS)
 async def why(
     table: TableName,
-    desk: Desk,
-    reader: Reader,
+    desk: Desks,
+    reader: Readers,
     action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     token: QueryToken = "",
 ) -> messages.Why:
@@ -214,11 +227,11 @@ async def why(
         return doing.why(room.match, seat, " ".join(action.split()), reader.lang)
 
 
-@get("/tables/{table:str}/scene.svg", media_type="image/svg+xml")
+@get("/tables/{table:str}/scene.svg", responses=REFUSALS, media_type="image/svg+xml")
 async def scene(
     table: TableName,
-    desk: Desk,
-    reader: Reader,
+    desk: Desks,
+    reader: Readers,
     token: QueryToken = "",
     theme: Annotated[str, QueryParameter(max_length=20)] = "",
 ) -> Response[str]:
@@ -229,12 +242,12 @@ async def scene(
     async with room.lock:
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
-    drawn = await desk.hall.pictures.drawn("whole", match.game, view, decision, reader.lang, theme)
-    return Response(str(drawn["svg"]), media_type="image/svg+xml")
+    drawn = await desk.hall.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme)
+    return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
 
 
-@get("/tables/{table:str}/record", media_type="text/plain")
-async def record(table: TableName, desk: Desk, reader: Reader, token: QueryToken = "") -> Response[str]:
+@get("/tables/{table:str}/record", responses=REFUSALS, media_type="text/plain")
+async def record(table: TableName, desk: Desks, reader: Readers, token: QueryToken = "") -> Response[str]:
     room = await desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
     async with room.lock:
@@ -243,23 +256,23 @@ async def record(table: TableName, desk: Desk, reader: Reader, token: QueryToken
     return Response(text, media_type="text/plain", headers={"content-disposition": disposition})
 
 
-@get("/tables/{table:str}/replay")
-async def replay(table: TableName, desk: Desk, reader: Reader, token: QueryToken = "") -> messages.Replay:
+@get("/tables/{table:str}/replay", responses=REFUSALS)
+async def replay(table: TableName, desk: Desks, reader: Readers, token: QueryToken = "") -> messages.Replay:
     room = await desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
     async with room.lock:
         return replays.replay_of(room, seat, reader.lang)
 
 
-@get("/tables/{table:str}/replay/{line:int}")
+@get("/tables/{table:str}/replay/{line:int}", responses=REFUSALS)
 async def replay_position(
     table: TableName,
-    line: int,
-    desk: Desk,
-    reader: Reader,
+    line: FromPath[int],
+    desk: Desks,
+    reader: Readers,
     token: QueryToken = "",
     seen_as: Annotated[str, QueryParameter(name="as", max_length=8)] = "",
-    ground: bool = True,
+    ground: FromQuery[bool] = True,
 ) -> messages.Position:
     room = await desk.hall.room(table)
     seat = room.seat_of(token or reader.bearer)
@@ -270,7 +283,7 @@ async def replay_position(
 
 
 @websocket("/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, AppState], table: str, desk: Desk) -> None:
+async def live(socket: WebSocket[Any, Any, AppState], table: TableName, desk: Desks) -> None:
     """The token may stand in the address because addresses are not logged."""
     query = socket.query_params
     await socket.accept()
@@ -285,6 +298,8 @@ async def live(socket: WebSocket[Any, Any, AppState], table: str, desk: Desk) ->
     seq = query.get("seq", "")
     known = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 17 else 0
     await attend(desk.hall, room, Page(desk.hall, room, socket, seat, lang or "fr", known))
+    if room.closed:
+        await socket.close(code=4503)
 
 
 def refuse_crowds(desk: Desk, room: Room, seat: Seat) -> None:

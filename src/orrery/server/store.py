@@ -2,14 +2,15 @@
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import bindparam, event, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from orrery.server.migrations import upgrade
@@ -42,6 +43,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine: AsyncEngine = make_engine(url)
+        self.direct = direct_engine(url)
+        self.thread = ThreadPoolExecutor(1, "writer")
         self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
@@ -56,6 +59,9 @@ class Store:
         if self.writer:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
+        self.thread.shutdown()
+        if self.direct is not None:
+            self.direct.dispose()
         await self.engine.dispose()
 
     async def write(self, change: Change) -> None:
@@ -76,8 +82,7 @@ class Store:
     async def commit(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
         """Store a batch in one transaction; if that fails, each change alone, so that one cannot spoil the others."""
         try:
-            async with self.engine.begin() as connection:
-                await execute(connection, [change for change, _ in batch])
+            await self.transact([change for change, _ in batch])
         except Exception as problem:  # the writer outlives every failure: whoever waits is told
             if len(batch) > 1:
                 for each in batch:
@@ -90,6 +95,14 @@ class Store:
         for _, stored in batch:
             if not stored.done():
                 stored.set_result(None)
+
+    async def transact(self, changes: list[Change]) -> None:
+        """One transaction. SQLite's runs in one thread at a stretch; otherwise each of its statements would wait for one."""
+        if self.direct is not None:
+            await asyncio.get_running_loop().run_in_executor(self.thread, write_directly, self.direct, changes)
+            return
+        async with self.engine.begin() as connection:
+            await connection.run_sync(execute, changes)
 
     async def rows(self, query: Any) -> list[Row]:
         async with self.engine.connect() as connection:
@@ -131,7 +144,12 @@ TABLE_CHANGED = (
 )
 
 
-async def execute(connection: AsyncConnection, changes: list[Change]) -> None:
+def write_directly(engine: Engine, changes: list[Change]) -> None:
+    with engine.begin() as connection:
+        execute(connection, changes)
+
+
+def execute(connection: Connection, changes: list[Change]) -> None:
     """All of these changes, a statement for each kind."""
     statements: list[tuple[Any, list[Row]]] = [
         (insert(tables), [change.made for change in changes if change.made]),
@@ -143,7 +161,7 @@ async def execute(connection: AsyncConnection, changes: list[Change]) -> None:
     ]
     for statement, rows in statements:
         if rows:
-            await connection.execute(statement, rows)
+            connection.execute(statement, rows)
 
 
 def make_engine(url: str) -> AsyncEngine:
@@ -154,10 +172,21 @@ def make_engine(url: str) -> AsyncEngine:
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     engine = create_async_engine(address)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: ConnectionPoolEntry) -> None:
-        for pragma in ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"]:
-            connection.execute(f"PRAGMA {pragma}").close()
-
+    event.listen(engine.sync_engine, "connect", prepare)
     return engine
+
+
+def direct_engine(url: str) -> Engine | None:
+    """For SQLite, the same database without the detour that lets others run between two statements."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite":
+        return None
+    engine = create_engine(address.set(drivername="sqlite"))
+    event.listen(engine, "connect", prepare)
+    return engine
+
+
+def prepare(connection: Any, _: ConnectionPoolEntry) -> None:
+    """Readers beside the writer, and a commit that survives a power cut."""
+    for pragma in ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"]:
+        connection.execute(f"PRAGMA {pragma}").close()

@@ -93,7 +93,7 @@ def thought(room: Room, seat: Seat) -> Json:
 async def chosen(hall: "Hall", task: Json) -> str:
     """The bot's answer, or nothing if it failed."""
     try:
-        return str((await hall.thinkers.do(task))["action"])
+        return str(json.loads(await hall.thinkers.do(task))["action"])
     except TaskFailed:
         log.error("a bot could not answer", bot=task["bot"], game=task["game"])
         return ""

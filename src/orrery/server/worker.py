@@ -1,6 +1,7 @@
 """A process beside the server: it reads one JSON object a line, thinks or draws, and writes one JSON object a line."""
 
 import json
+import os
 import signal
 import sys
 from functools import cache
@@ -67,7 +68,8 @@ def whole(task: Json) -> Json:
 def scene_of(task: Json) -> Scene:
     game = orrery.game(text_of(task, "game"))
     view = json.loads(text_of(task, "view"))
-    return game.scene(view, decision_of(game, task["decision"]), words_of(game.name, text_of(task, "lang")))
+    side: Any = task["side"]
+    return game.scene_from(side, view, decision_of(game, task["decision"]), words_of(game.name, text_of(task, "lang")))
 
 
 def decision_of(game: Game, data: Any) -> Decision | None:
@@ -91,13 +93,14 @@ TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole}
 
 def main() -> None:
     """Work until nobody writes any more."""
+    os.nice(5)  # answers come before thoughts and pictures
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop, by closing the pipe
     for line in sys.stdin:
         task = json.loads(line)
         try:
             reply = TASKS[task["do"]](task)
         except Exception as problem:  # one task that fails must not end the process
-            reply = {"failed": f"{type(problem).__name__}: {problem}"}
+            reply = {"failed": type(problem).__name__}  # its words might tell what is hidden
         sys.stdout.write(json.dumps(reply) + "\n")
         sys.stdout.flush()
 

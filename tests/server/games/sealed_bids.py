@@ -219,7 +219,7 @@ class Bids(AgendaState):
         return {**self.public(), "hands": hands, "deck": sum(self.deck), "seals": self.seals.seen_by(seat)}
 
     def heard(self, seat: Seat, who: Seat, action: Action) -> str:
-        dealing = self.asking
+        dealing = self.asking()
         hidden = isinstance(dealing, Dealing) and dealing.seat != seat
         return "?" if hidden or (self.secret() and who != seat) else action.text
 

@@ -22,6 +22,7 @@ export class Drawing {
   private readonly svg: SVGSVGElement;
   private readonly panels = new Map<string, Shown>();
   private theme = "";
+  private laid: string | null = null;
   private order: PanelPicture[] = [];
   private readonly lively: () => boolean;
 
@@ -35,11 +36,14 @@ export class Drawing {
 
   /** A new ground wipes the board: another table, language or side of it. */
   lay(ground: Ground): void {
+    const text = `${ground.defs}${ground.ground}`;
+    if (text === this.laid) return; // the same board after a break: its pieces stay
+    this.laid = text;
     this.theme = ground.theme;
     this.svg.setAttribute("class", `orrery ${ground.theme}`.trim());
     this.svg.setAttribute("viewBox", `0 0 ${ground.width} ${ground.height}`);
     this.board.style.setProperty("--ratio", String(ground.width / ground.height));
-    this.svg.replaceChildren(...parsed(`${ground.defs}${ground.ground}<g class="pieces"></g>`));
+    this.svg.replaceChildren(...parsed(`${text}<g class="pieces"></g>`));
     this.panels.clear();
   }
 

@@ -3,7 +3,7 @@
 import type { Message } from "./types.ts";
 
 export const SILENCE = 4500; // milliseconds without a word, after which the page says that it is out of date
-const PAUSES = [300, 700, 1500, 3000, 5000]; // before each new attempt
+const PAUSES = [300, 700, 1500, 2500]; // before each new attempt
 const FAREWELLS = [4403, 4404, 4410]; // closing codes after which another attempt is of no use
 
 export type Health = "new" | "fresh" | "late" | "ended";
@@ -82,7 +82,7 @@ export class Live {
       this.become("ended", code);
       return;
     }
-    const pause = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? 5000;
+    const pause = PAUSES[Math.min(this.attempts, PAUSES.length - 1)] ?? 2500;
     this.attempts += 1;
     this.retry = setTimeout(() => this.start(), pause);
   }

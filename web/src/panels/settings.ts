@@ -25,6 +25,8 @@ export interface SeatWishes {
   forced: boolean;
   setForced: (on: boolean) => void;
   several: boolean; // more than one seat on this screen
+  name: string;
+  setName: (name: string) => void;
 }
 
 export function settingsDialog(changed: (what: keyof Settings) => void, close: () => void, seat: SeatWishes | null): TemplateResult {
@@ -39,7 +41,12 @@ export function settingsDialog(changed: (what: keyof Settings) => void, close: (
     { value: "light" as const, text: say("theme.light") },
     { value: "contrast" as const, text: say("theme.contrast") },
   ];
+  const rename = (event: Event): void => {
+    const name = (event.target as HTMLInputElement).value.trim();
+    if (name !== "") seat?.setName(name);
+  };
   const content = html`
+    ${seat ? html`<label class="my-name">${say("settings.name")}<input maxlength="40" .value=${seat.name} @change=${rename}></label>` : nothing}
     ${choice("lang", say("settings.language"), LANGUAGES, language(), (value) => set("lang", value))}
     ${choice("theme", say("settings.theme"), themes, settings.theme, (value) => set("theme", value))}
     ${tick(say("settings.still"), settings.still, (on) => set("still", on), say("settings.still.about"))}

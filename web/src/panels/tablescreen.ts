@@ -9,7 +9,7 @@ import { Large } from "../board/large.ts";
 import { Drawing } from "../board/picture.ts";
 import { listen } from "../board/pointer.ts";
 import * as api from "../net/api.ts";
-import { lively, type KeptTable, type Settings } from "../state/keep.ts";
+import { keepGuest, lively, type KeptTable, type Settings } from "../state/keep.ts";
 import type { Change } from "../state/seatview.ts";
 import { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
@@ -37,6 +37,8 @@ export class TableScreen extends Screen {
   private window: Window | null = null;
   private ruleShown = "";
   private wasAsked = false;
+  private byKeys = false; // the latest touch was a key
+  private answered: unknown = null; // the question that was on the page before
 
   constructor(host: HTMLElement, id: string, kept: KeptTable) {
     super(host);
@@ -53,7 +55,11 @@ export class TableScreen extends Screen {
   override start(): void {
     this.table.start();
     this.update();
-    document.addEventListener("keydown", (event) => keyPressed(event, this.table, this.keyHandlers()));
+    document.addEventListener("keydown", (event) => {
+      this.byKeys = true;
+      keyPressed(event, this.table, this.keyHandlers());
+    });
+    document.addEventListener("pointerdown", () => { this.byKeys = false; });
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) for (const view of this.table.views.values()) view.wake();
     });
@@ -167,6 +173,11 @@ export class TableScreen extends Screen {
       forced: table.state?.forced ?? false,
       setForced: (on) => void table.send(() => api.forced(table.id, table.token, on)),
       several: table.held.length > 1,
+      name: table.state?.seats[table.looking]?.name ?? "",
+      setName: (name) => {
+        keepGuest(name);
+        void table.send(() => api.rename(table.id, table.token, name));
+      },
     };
   }
 
@@ -175,5 +186,15 @@ export class TableScreen extends Screen {
     this.open = dress(this.drawing, this.table.glow);
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
     followLog();
+    this.refocus();
+  }
+
+  /** Whoever plays by keys finds the next question under the fingers, though the answered one has gone. */
+  private refocus(): void {
+    const question = this.table.choosing?.decision ?? null;
+    if (question !== null && question !== this.answered && this.byKeys && document.activeElement === document.body) {
+      document.getElementById("page-bar")?.focus();
+    }
+    this.answered = question;
   }
 }

@@ -31,13 +31,13 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
     <input type="range" min="0" max=${last} .value=${String(line)} aria-label=${say("replay.slider")}
       @input=${(event: Event) => handlers.go(Number((event.target as HTMLInputElement).value))}>
     <div class="line">
-      ${step(say("replay.first"), "⏮", 0, handlers, line === 0)}
-      ${step(say("replay.turn.back"), "⏪", previousTurn(replay, line), handlers, line === 0)}
-      ${step(say("replay.back"), "◀", line - 1, handlers, line === 0)}
-      <button class="primary" @click=${handlers.run} aria-pressed=${handlers.running}>${handlers.running ? `⏸ ${say("replay.pause")}` : `▶ ${say("replay.run")}`}</button>
-      ${step(say("replay.next"), "▶", line + 1, handlers, line === last)}
-      ${step(say("replay.turn.next"), "⏩", nextTurn(replay, line), handlers, line === last)}
-      ${step(say("replay.last"), "⏭", last, handlers, line === last)}
+      ${step(say("replay.first"), "|‹", 0, handlers, line === 0)}
+      ${step(say("replay.turn.back"), "«", previousTurn(replay, line), handlers, line === 0)}
+      ${step(say("replay.back"), "‹", line - 1, handlers, line === 0)}
+      <button class="primary" @click=${handlers.run} aria-pressed=${handlers.running}>${handlers.running ? say("replay.pause") : `▶ ${say("replay.run")}`}</button>
+      ${step(say("replay.next"), "›", line + 1, handlers, line === last)}
+      ${step(say("replay.turn.next"), "»", nextTurn(replay, line), handlers, line === last)}
+      ${step(say("replay.last"), "›|", last, handlers, line === last)}
       <label class="grow">${say("replay.view")}
         <select @change=${(event: Event) => handlers.go(line, replay.as[(event.target as HTMLSelectElement).selectedIndex] ?? GALLERY)}>
           ${replay.as.map((as) => html`<option ?selected=${as === place.as}>${viewName(replay, as)}</option>`)}

@@ -189,7 +189,7 @@ export class Table {
   }
 
   private otherwise(state: TableState): Notice {
-    if (state.decision) return { text: say("why.asked", { prompt: state.decision.prompt }), rule: state.decision.rule, ruleText: "" };
+    if (state.decision) return { text: say("why.asked"), rule: state.decision.rule, ruleText: "" };
     const names = state.seats.filter(isAsked).map((seat) => seat.name);
     return { text: say("why.waiting", { names: names.join(", ") }), rule: "", ruleText: "" };
   }

@@ -43,6 +43,7 @@ export function wishes(marks: readonly string[], offered: readonly string[], hea
     for (const name of names(mark)) {
       for (const action of patterns) found.add(like(action, name));
       for (const action of heard) if (action.split(" ").includes(name)) found.add(action);
+      for (const action of heard) if (action.includes(" ")) found.add(like(action, name));
     }
   }
   for (const action of offered) found.delete(action);

@@ -4,7 +4,8 @@ Every seat has a standing, the logarithm of its claim to the win; the chance of 
 were fitted to who won 6400 games of searching bots against themselves, with two, three and four seats.
 """
 
-from math import exp
+from collections.abc import Callable
+from math import exp, fsum
 from typing import Final
 
 from librt.vecs import vec
@@ -12,22 +13,22 @@ from mypy_extensions import i64
 
 from orrery.games.battlestar.actions import FORCE, LASER, TURBO
 from orrery.games.battlestar.board import CELL_COUNT, COLUMN, HOLES, ROW, distance
-from orrery.games.battlestar.questions import Arming, Duelling, Moving, Spinning, Volley
+from orrery.games.battlestar.questions import Arming, Duelling, Evading, Moving, Spinning, Volley
 from orrery.games.battlestar.state import NOBODY, Battlestar
 
-CARRIES: Final = 1.1  # holding the raider
-CARRIER_MOVE: Final = -0.38  # each move that the carrier needs
-CARRIER_NEAR: Final = 1.38  # home within one spin, by its chance
-CARRIER_CHASED: Final = -0.13  # each opponent who can offer battle before the carrier's next move, by its chance
-CHASER_MOVE: Final = -0.13  # each move to a battle: a won battle is still far from home
-CHASER_HOME: Final = -0.26  # each move from there
-RACER_MOVE: Final = -0.25  # each move to the free raider
-RACER_HOME: Final = -0.28  # each move from there
-RACER_NEAR: Final = 0.63  # the free raider lies within one spin of home, by its chance
-TURBO_SHOWN: Final = 0.37  # a move more
+CARRIES: Final = 0.9  # holding the raider
+CARRIER_MOVE: Final = -0.33  # each move that the carrier needs
+CARRIER_NEAR: Final = 1.35  # home within one spin, by its chance
+CARRIER_CHASED: Final = -0.14  # each opponent who can offer battle before the carrier's next move, by its chance
+CHASER_MOVE: Final = -0.18  # each move to a battle: a won battle is still far from home
+CHASER_HOME: Final = -0.24  # each move from there
+RACER_MOVE: Final = -0.28  # each move to the free raider
+RACER_HOME: Final = -0.3  # each move from there
+RACER_NEAR: Final = 0.58  # the free raider lies within one spin of home, by its chance
+TURBO_SHOWN: Final = 0.39  # a move more
 FORCE_SHOWN: Final = 0.1  # helps against a carrier only, and can be evaded
 LASER_SHOWN: Final = 0.3
-CARD_UNSEEN: Final = 0.29  # still in the pack: as good as the mean of the three, later
+CARD_UNSEEN: Final = 0.26  # still in the pack: as good as the mean of the three, later
 EVASION: Final = 0.26
 OFF_A_HOLE: Final[i64] = 8  # steps to the next hole for a ship that stands on one: it cannot jump before moving [BG-R22]
 
@@ -41,34 +42,35 @@ def judge(state: Battlestar, seat: i64) -> float:
         odds = 0.5 if not top.first else (float(top.first) - 0.5) / 6.0  # fewer numbers lose to it, and a tie is even
         return mixed(
             odds,
-            share(state, seat, top.challenger, top.challenger),
-            share(state, seat, top.defender, top.defender),
+            share(state, seat, top.challenger, top.challenger, 0.0),
+            share(state, seat, top.defender, top.defender, 0.0),
         )
     carrier = state.carrier
-    mover = NOBODY
-    if isinstance(top, Spinning) or isinstance(top, Moving):
-        mover = top.seat if top.reason else NOBODY
-    elif carrier != NOBODY and carrier != state.active:
-        if isinstance(top, Arming):
-            hit = HIT[state.evasions[carrier] * 7]
-            return mixed(hit, share(state, seat, NOBODY, mover), share(state, seat, carrier, mover))
-        if isinstance(top, Volley):
-            hit = HIT[state.evasions[carrier] * 7 + top.attacks]
-            return mixed(hit, share(state, seat, NOBODY, mover), share(state, seat, carrier, mover))
-    return share(state, seat, carrier, mover)
+    if isinstance(top, (Spinning, Moving)):
+        return share(state, seat, carrier, top.seat if top.reason else NOBODY, 0.0)
+    if carrier == NOBODY or carrier == state.active:
+        return share(state, seat, carrier, NOBODY, 0.0)
+    if isinstance(top, Evading) and top.seat == carrier:
+        return share(state, seat, carrier, NOBODY, 1.0)
+    if isinstance(top, (Arming, Volley)):
+        cards = state.evasions[carrier]
+        row = cards * 7 + (top.attacks if isinstance(top, Volley) else 0)
+        lost = share(state, seat, NOBODY, NOBODY, float(cards))
+        return mixed(HIT[row], lost, share(state, seat, carrier, NOBODY, SPENT[row]))
+    return share(state, seat, carrier, NOBODY, 0.0)
 
 
 def mixed(odds: float, value: float, otherwise: float) -> float:
     return odds * value + (1.0 - odds) * otherwise
 
 
-def share(state: Battlestar, seat: i64, carrier: i64, mover: i64) -> float:
-    """The seat's part of all claims if that seat holds the raider and that one has an extra move to make."""
+def share(state: Battlestar, seat: i64, carrier: i64, mover: i64, evaded: float) -> float:
+    """The seat's part of all claims, given who will carry the raider, who moves once more, and what the carrier has evaded."""
     following = next_in_turn(state)
     total = 0.0
     own = 0.0
     for other in range(i64(len(state.camps))):
-        claim = exp(standing(state, other, carrier, mover, following))
+        claim = exp(standing(state, other, carrier, mover, following) - (EVASION * evaded if other == state.carrier else 0.0))
         total += claim
         if other == seat:
             own = claim
@@ -131,10 +133,8 @@ def next_in_turn(state: Battlestar) -> i64:
     """The seat that makes the next ordinary move of a turn."""
     if len(state.agenda) > 1:
         second = state.agenda[1]
-        if isinstance(second, Spinning):
-            return state.active if not second.reason else state.after(state.active)
-        if isinstance(second, Moving):
-            return state.active if not second.reason else state.after(state.active)
+        if isinstance(second, (Spinning, Moving)) and not second.reason:
+            return state.active
     return state.after(state.active)
 
 
@@ -178,25 +178,38 @@ def arrivals() -> vec[float]:
     return vec[float](moves)
 
 
-def hit_chances() -> vec[float]:
-    """By evasion cards and attacks still to be spun; under no attacks the mean over any number of them."""
+def odds_of_hits(attacks: int) -> list[float]:
+    """The chance of no hit, one, two … on a ship in one quarter."""
+    odds = [1.0]
+    for _ in range(attacks):
+        odds = [0.75 * missed + 0.25 * hit for missed, hit in zip([*odds, 0.0], [0.0, *odds], strict=True)]
+    return odds
+
+
+def too_many_hits(cards: int, attacks: int) -> float:
+    """The chance that a ship is hit more often than it can evade."""
+    return fsum(odds_of_hits(attacks)[cards + 1 :])
+
+
+def cards_spent(cards: int, attacks: int) -> float:
+    """The mean number of evasion cards that it costs to stay."""
+    odds = odds_of_hits(attacks)[: cards + 1]
+    return fsum([float(hits) * odds[hits] for hits in range(len(odds))]) / fsum(odds)
+
+
+def by_cards_and_attacks(measure: Callable[[int, int], float]) -> vec[float]:
+    """A table of either; where the attacks are not spun yet, the mean over one to six."""
     table: list[float] = []
     for cards in range(4):
-        row = [more_hits(cards, attacks) for attacks in range(1, 7)]
-        table.extend([sum(row) / 6.0, *row])
+        row = [measure(cards, attacks) for attacks in range(1, 7)]
+        table.extend([fsum(row) / 6.0, *row])
     return vec[float](table)
-
-
-def more_hits(cards: int, attacks: int) -> float:
-    """The chance that a ship in one quarter is hit more often than it can evade."""
-    if cards < 0 or attacks == 0:
-        return float(cards < 0)
-    return 0.25 * more_hits(cards - 1, attacks - 1) + 0.75 * more_hits(cards, attacks - 1)
 
 
 ARRIVAL: Final = arrivals()
 REACH: Final = vec[float]([min(1.0, max(0.0, (7.0 - steps) / 6.0)) for steps in range(64)])  # by steps, with one spin
-HIT: Final = hit_chances()
+HIT: Final = by_cards_and_attacks(too_many_hits)
+SPENT: Final = by_cards_and_attacks(cards_spent)
 COLUMNS: Final = vec[i64](COLUMN)
 ROWS: Final = vec[i64](ROW)
 STEPS_FROM_HOLE: Final = vec[i64]([min(int(distance(hole, node)) for hole in HOLES) for node in range(329)])

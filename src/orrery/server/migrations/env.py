@@ -4,6 +4,7 @@ from alembic import context
 
 from orrery.server.schema import metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
-with context.begin_transaction():
-    context.run_migrations()
+if __name__ == "env_py":  # as alembic calls it
+    context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+    with context.begin_transaction():
+        context.run_migrations()

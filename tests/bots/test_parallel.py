@@ -1,0 +1,45 @@
+"""Several processes from one root: the same for the same luck, and no simulation is lost."""
+
+from orrery.bots import Budget, SearchingBot
+from orrery.bots.parallel import search_together
+from orrery.bots.search import Search
+from orrery.core import Game, Perspective, Rng, State
+
+
+def at_the_first_move(game: Game) -> State:
+    state, rng = game.start(2, game.printed), Rng(3)
+    while state.turn() < 0:
+        state.apply(state.turn(), state.chance(rng))
+    return state
+
+
+def test_processes_share_the_simulations_and_add_up_what_they_find(battlestar: Game) -> None:
+    state = at_the_first_move(battlestar)
+    perspective = Perspective(state, state.turn())
+    search = Search(battlestar, perspective.seat, 2, Rng(1))
+    search_together(search, perspective, 101, 0.0, 2)
+    assert search.simulations == 101
+    assert sum(visits for _, visits, _, _ in search.findings()) == 101
+    assert search.tree.visits[search.tree.root] == 101
+
+
+def test_the_same_luck_finds_the_same(battlestar: Game) -> None:
+    state = at_the_first_move(battlestar)
+    perspective = Perspective(state, state.turn())
+    found = []
+    for _ in range(2):
+        search = Search(battlestar, perspective.seat, 2, Rng(9))
+        search_together(search, perspective, 120, 0.0, 3)
+        found.append(search.findings())
+    assert found[0] == found[1]
+
+
+def test_a_bot_in_two_processes_keeps_to_its_budget(battlestar: Game) -> None:
+    state = at_the_first_move(battlestar)
+    answers = []
+    for _ in range(2):
+        bot = SearchingBot(battlestar, Rng(2), Budget(60, "sims", 2))
+        answers.append(bot.choose(Perspective(state, state.turn())))
+        assert bot.simulations <= 60
+    assert answers[0] is answers[1]
+    assert answers[0] in state.options(state.turn())

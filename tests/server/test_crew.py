@@ -1,0 +1,73 @@
+"""Processes that think and draw: a task that fails is told, a process that breaks down is replaced."""
+
+import asyncio
+import json
+
+import pytest
+
+from orrery.catalog import game
+from orrery.core import NATURE, Json, Rng
+from orrery.server.crew import Crew, TaskFailed
+from tests.server.kit import BATTLESTAR
+
+
+def thought() -> Json:
+    """A question of the first person to move."""
+    state = game(BATTLESTAR).start(2, game(BATTLESTAR).options(""))
+    rng = Rng(1)
+    while state.turn() == NATURE:
+        state.apply(NATURE, state.chance(rng))
+    text = json.dumps(state.to_json())
+    return {"do": "think", "game": BATTLESTAR, "state": text, "seat": state.turn(), "bot": "random", "seed": [1, 2]}
+
+
+def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:
+    async def ask() -> list[bytes]:
+        crew = Crew(2)
+        answers = await asyncio.gather(*(crew.do(thought()) for _ in range(5)))
+        await crew.stop()
+        return list(answers)
+
+    answers = asyncio.run(ask())
+    assert json.loads(answers[0])["action"].startswith("move ")
+    assert len(set(answers)) == 1
+
+
+def test_a_task_that_fails_is_told_and_the_process_goes_on() -> None:
+    async def ask() -> None:
+        crew = Crew(1)
+        with pytest.raises(TaskFailed, match="NotationError"):
+            await crew.do({**thought(), "game": "chess"})
+        process = crew.workers[0].process
+        assert json.loads(await crew.do(thought()))["action"]
+        assert crew.workers[0].process is process
+        await crew.stop()
+
+    asyncio.run(ask())
+
+
+def test_a_process_that_was_killed_is_replaced() -> None:
+    async def ask() -> None:
+        crew = Crew(1)
+        await crew.do(thought())
+        process = crew.workers[0].process
+        assert process is not None
+        process.kill()
+        assert json.loads(await crew.do(thought()))["action"]
+        assert crew.workers[0].process is not process
+        await crew.stop()
+
+    asyncio.run(ask())
+
+
+def test_the_loop_goes_on_while_a_process_works() -> None:
+    async def ask() -> int:
+        crew, turns = Crew(1), 0
+        work = asyncio.create_task(crew.do(thought()))  # starting a process takes a while
+        while not work.done():
+            await asyncio.sleep(0)
+            turns += 1
+        await crew.stop()
+        return turns
+
+    assert asyncio.run(ask()) > 100

@@ -1,0 +1,79 @@
+"""What each seat has been shown: its seq, its lines, and since when it is asked what it is asked."""
+
+from orrery.catalog import game
+from orrery.core import GALLERY, NATURE, Rng, Seat
+from orrery.server.match import Event, Match
+from tests.server.kit import BATTLESTAR, HIDDEN
+
+
+def begun(name: str, seats: int) -> tuple[Match, list[Event]]:
+    """A match in which luck has answered until somebody is asked."""
+    match = Match(game(name), seats, game(name).options(""), seed=3)
+    events = []
+    while match.journal.state.turn() == NATURE:
+        events.append(match.answer(NATURE, match.journal.state.chance(match.luck())))
+    return match, events
+
+
+def first(match: Match, seat: Seat, seq: int | None = None) -> Event:
+    return match.answer(seat, match.journal.state.options(seat)[0], seq)
+
+
+def test_a_secret_pick_moves_only_its_own_seat() -> None:
+    match, _ = begun(HIDDEN, 3)
+    before = {seat: shown.seq for seat, shown in match.shown.items()}
+    first(match, 1, before[1])
+    assert {seat: shown.seq - before[seat] for seat, shown in match.shown.items()} == {0: 0, 1: 1, 2: 0, GALLERY: 0}
+
+
+def test_an_open_answer_moves_everybody() -> None:
+    match, _ = begun(BATTLESTAR, 2)
+    before = [shown.seq for shown in match.shown.values()]
+    first(match, match.journal.state.turn())
+    assert [shown.seq for shown in match.shown.values()] == [seq + 1 for seq in before]
+
+
+def test_others_secret_picks_do_not_make_a_decision_stale() -> None:
+    match, _ = begun(HIDDEN, 2)
+    asked_at = match.shown[0].asked_at
+    first(match, 1)
+    first(match, 1)
+    assert match.shown[0].asked_at == asked_at
+    first(match, 0)
+    assert match.shown[0].asked_at == match.shown[0].seq > asked_at
+
+
+def test_the_same_events_make_the_same_match_undo_included() -> None:
+    match, events = begun(BATTLESTAR, 2)
+    seat = match.journal.state.turn()
+    events.append(first(match, seat, match.shown[seat].seq))
+    places = match.journal.takeable(seat)
+    events.append(match.drop(seat, places, "step", match.shown[seat].seq))
+    events.append(first(match, seat, match.shown[seat].seq))
+    events[-1].mark = match.mark()
+    again = Match(game(BATTLESTAR), 2, game(BATTLESTAR).options(""), seed=3)
+    for event in events:
+        again.follow(event)
+    assert again.mark() == match.mark()
+    assert again.requests == match.requests
+    assert {seat: (shown.seq, shown.asked_at, shown.lines) for seat, shown in again.shown.items()} == {
+        seat: (shown.seq, shown.asked_at, shown.lines) for seat, shown in match.shown.items()
+    }
+
+
+def test_the_lines_common_with_an_earlier_log_are_counted_by_its_seq() -> None:
+    match, _ = begun(BATTLESTAR, 2)
+    seat = match.journal.state.turn()
+    shown = match.shown[seat]
+    known = shown.seq
+    first(match, seat)
+    assert shown.after(known) == known == len(shown.lines) - 1
+    match.drop(seat, match.journal.takeable(seat), "step", shown.seq)
+    assert shown.after(known) == shown.after(known + 1) == len(shown.lines)
+    assert (shown.after(0), shown.seq) == (0, known + 2)
+
+
+def test_without_a_seed_luck_differs() -> None:
+    match = Match(game(BATTLESTAR), 2, game(BATTLESTAR).options(""))
+    assert len({match.luck().below(1_000_000) for _ in range(5)}) > 1
+    assert Rng(1).below(6) == Rng(1).below(6)

@@ -1,0 +1,84 @@
+"""Looking back at a game: by line, as each seat saw it then, and to play on from there."""
+
+import httpx
+import pytest
+
+from orrery.core import Rng
+from tests.server.kit import BATTLESTAR, HIDDEN, Party, bot, people
+
+
+@pytest.fixture
+def finished(client: httpx.Client) -> Party:
+    party = Party(client, people("Ada", "Grace", "Lin"), game=HIDDEN)
+    party.finish(Rng(5))
+    return party
+
+
+def look(party: Party, rest: str, **query: object) -> httpx.Response:
+    return party.client.get(party.path(f"/replay{rest}"), params={"lang": "en", **query})  # type: ignore[dict-item]
+
+
+def test_while_a_game_runs_a_seat_steps_through_what_it_has_heard(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    rng = Rng(1)
+    for _ in range(4):
+        party.play(rng)
+    state, token = party.state(0), party.tokens[0]
+    replay = look(party, "", token=token).json()
+    assert (replay["over"], replay["as"]) == (False, [0])
+    assert [line["text"] for line in replay["lines"]] == [line["text"] for line in state["log"]]
+    last = look(party, f"/{len(replay['lines'])}", token=token).json()
+    assert last["view"] == state["view"]
+    start = look(party, "/0", token=token).json()
+    assert start["scene"]["ground"].startswith("<g ")
+    assert start["scene"]["pieces"].startswith("<g ")
+    assert "ground" not in look(party, "/0", token=token, ground=0).json()["scene"]
+    assert look(party, "/0", token=token, **{"as": "1"}).status_code == 403
+    assert look(party, "/9999", token=token).status_code == 404
+
+
+def test_when_it_is_over_every_view_is_open_as_it_was_then(finished: Party) -> None:
+    replay = look(finished, "").json()
+    assert (replay["over"], replay["as"]) == (True, [0, 1, 2, -2, "open"])
+    assert "?" not in {line["action"] for line in replay["lines"]}
+    after_the_deal = {view: look(finished, "/9", **{"as": view}).json()["view"]["hands"] for view in ("0", "1", "open")}
+    assert [hand[0] is None for hand in after_the_deal["0"]] == [False, True, True]
+    assert [hand[0] is None for hand in after_the_deal["1"]] == [True, False, True]
+    assert after_the_deal["open"] == [*after_the_deal["0"][:1], after_the_deal["1"][1], after_the_deal["open"][2]]
+    assert replay["turns"][0] == 0
+    assert len(replay["turns"]) > 2
+
+
+def test_one_plays_on_from_a_line_of_a_game_that_is_over(finished: Party) -> None:
+    order = {"seats": [*people("Ada"), bot(), bot()], "from": {"table": finished.table, "line": 9}}
+    made = finished.client.post("/api/tables", json=order)
+    assert made.status_code == 201
+    token = made.json()["seats"][0]["token"]
+    state = finished.client.get(f"/api/tables/{made.json()['table']}", params={"token": token}).json()
+    assert state["game"] == HIDDEN
+    assert state["view"]["hands"][0] == look(finished, "/9", **{"as": "0"}).json()["view"]["hands"][0]
+
+
+def test_one_plays_on_from_a_record(finished: Party) -> None:
+    record = finished.client.get(finished.path("/record")).text
+    order = {"seats": people("Ada", "Grace", "Lin"), "from": {"record": record, "line": 9}}
+    assert finished.client.post("/api/tables", json=order).status_code == 201
+    broken = {**order, "from": {"record": record.replace("deal", "dael"), "line": 9}}
+    refused = finished.client.post("/api/tables", json=broken)
+    assert refused.status_code == 422
+    assert "no Sealed Bids action reads" in refused.json()["reason"]
+
+
+def test_one_cannot_play_on_from_a_game_that_still_runs(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), game=BATTLESTAR)
+    source = {"table": party.table, "line": 3}
+    assert client.post("/api/tables", json={"seats": people("A", "B"), "from": source}).status_code == 422
+    gone = {"table": "nowhere", "line": 3}
+    assert client.post("/api/tables", json={"seats": people("A", "B"), "from": gone}).status_code == 404
+
+
+def test_the_source_says_how_many_seats_there_are(finished: Party) -> None:
+    source = {"table": finished.table, "line": 3}
+    refused = finished.client.post("/api/tables", json={"seats": people("A", "B"), "from": source})
+    assert refused.status_code == 422
+    assert "3 seats" in refused.json()["reason"]

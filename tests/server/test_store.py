@@ -1,0 +1,136 @@
+"""Storage: what was answered is there, what could not be stored did not happen, what does not fit is refused."""
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, delete, inspect, select, update
+
+from orrery.server import migrations, schema
+from orrery.server.settings import Settings
+from orrery.server.store import Change, Store
+from tests.server.kit import BATTLESTAR, application, people
+
+ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
+
+
+async def new_table(client: httpx.AsyncClient) -> tuple[str, dict[str, Any], str]:
+    made = (await client.post("/api/tables", json=ORDER)).json()
+    for each in made["seats"]:
+        state = (await client.get(f"/api/tables/{made['table']}", params={"token": each["token"]})).json()
+        if state["decision"]:
+            return made["table"], state, each["token"]
+    raise AssertionError("nobody is asked")
+
+
+def test_the_migrations_make_the_tables_that_the_program_uses(database: str) -> None:
+    async def prepare() -> None:
+        store = Store(database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(prepare())
+    asyncio.run(prepare())  # a second time there is nothing to do
+    found = inspect(create_engine(database.replace("+aiosqlite", "")))
+    for table in schema.metadata.sorted_tables:
+        columns = {each["name"]: (str(each["type"]), each["nullable"]) for each in found.get_columns(table.name)}
+        assert columns == {each.name: (str(each.type), bool(each.nullable)) for each in table.columns}
+
+
+def test_the_newest_version_is_the_one_that_is_checked() -> None:
+    folder = str(migrations.__path__[0])
+    assert ScriptDirectory(folder).get_current_head() == migrations.NEWEST
+
+
+def test_what_could_not_be_stored_did_not_happen_and_can_be_sent_again(database: str) -> None:
+    async def play() -> None:
+        async with application(Settings(database)) as (client, app):
+            table, state, token = await new_table(client)
+            body = {"token": token, "seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
+            store = app.app.state.desk.hall.store
+            whole, store.direct = store.direct, object()
+            refused = await client.post(f"/api/tables/{table}/actions", json=body)
+            assert (refused.status_code, refused.json()["error"]) == (503, "not-stored")
+            store.direct = whole
+            assert (await client.get(f"/api/tables/{table}", params={"token": token})).json() == state
+            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code == 200
+
+    asyncio.run(play())
+
+
+def test_one_change_that_cannot_be_stored_does_not_spoil_the_others(database: str) -> None:
+    async def write() -> list[object]:
+        store = Store(database)
+        await store.open()
+        rows = [
+            {
+                "id": name,
+                "game": "g",
+                "rules": 1,
+                "options": "",
+                "seed": None,
+                "created": 0,
+                "changed": 0,
+                "asked": "",
+                "turns": 0,
+            }
+            | {"over": False, "rematch": None}
+            for name in ("one", "two", "one")
+        ]
+        results = await asyncio.gather(*(store.write(Change(str(row["id"]), made=row)) for row in rows), return_exceptions=True)
+        await store.close()
+        return list(results)
+
+    first, second, third = asyncio.run(write())
+    assert first is None
+    assert second is None
+    assert isinstance(third, Exception)
+
+
+@pytest.mark.parametrize(
+    ("damage", "says"),
+    [
+        (update(schema.tables).values(rules=99), "played under rules 99"),
+        (update(schema.tables).values(game="chess"), "cannot be opened"),
+        (update(schema.events).where(schema.events.c.number == 1).values(text="draw nonsense"), "cannot be opened"),
+        (delete(schema.events).where(schema.events.c.number == 2), "cannot be opened"),
+        (update(schema.events).where(schema.events.c.mark != "").values(mark="00000000"), "cannot be opened"),
+    ],
+)
+def test_a_table_that_cannot_be_followed_is_refused_and_kept(database: str, damage: Any, says: str) -> None:
+    async def make() -> str:
+        async with application(Settings(database)) as (client, _):
+            return (await new_table(client))[0]
+
+    async def ask(table: str) -> httpx.Response:
+        async with application(Settings(database)) as (client, _):
+            return await client.get(f"/api/tables/{table}")
+
+    table = asyncio.run(make())
+    with create_engine(database.replace("+aiosqlite", "")).begin() as connection:
+        connection.execute(damage)
+        kept = connection.execute(select(schema.events)).all()
+    answer = asyncio.run(ask(table))
+    assert (answer.status_code, answer.json()["error"]) == (410, "other-rules")
+    assert says in answer.json()["reason"]
+    with create_engine(database.replace("+aiosqlite", "")).begin() as connection:
+        assert connection.execute(select(schema.events)).all() == kept
+
+
+def test_a_database_that_is_gone_closes_the_room_until_it_is_back(database: str) -> None:
+    async def play() -> None:
+        async with application(Settings(database)) as (client, app):
+            table, state, token = await new_table(client)
+            body = {"token": token, "seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
+            store = app.app.state.desk.hall.store
+            whole = (store.engine, store.direct)
+            store.engine, store.direct = None, object()
+            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code >= 500
+            assert (await client.get(f"/api/tables/{table}", params={"token": token})).status_code >= 500
+            store.engine, store.direct = whole
+            assert (await client.get(f"/api/tables/{table}", params={"token": token})).json() == state
+            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code == 200
+
+    asyncio.run(play())
