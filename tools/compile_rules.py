@@ -82,7 +82,7 @@ def compile_all() -> None:
     ]
     paths = [path for files, _ in separate for path in files]
     extensions = mypycify(
-        ["--config-file", str(ROOT / "pyproject.toml"), *paths],
+        ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(BUILD / "cache"), *paths],
         separate=separate,
         target_dir=str(BUILD / "c"),
         debug_level="0",
@@ -101,7 +101,11 @@ def main() -> int:
         print("orrery: no C compiler (or no Python headers) here; the rules will run uncompiled", file=sys.stderr)
         return 0
     MANIFEST.unlink(missing_ok=True)
-    compile_all()
+    try:
+        compile_all()
+    except Exception:  # what is kept of an earlier build can mislead the compiler: once more from nothing
+        shutil.rmtree(BUILD, ignore_errors=True)
+        compile_all()
     MANIFEST.write_text(json.dumps(manifest(), indent=1), "utf-8")
     return 0
 
