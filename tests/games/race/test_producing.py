@@ -136,3 +136,22 @@ def test_goods_are_seen_by_nobody() -> None:  # [RG-4]
     luck(state)
     assert state.observe(0)["empires"][0]["tableau"][0]["good"] == "?"  # type: ignore[index]
     assert everywhere(state) == ALL_CARDS
+
+
+def test_bots_need_one_order_of_windfall_powers_to_reach_every_set_of_goods() -> None:  # [RG-12]
+    cards = "Genetics Lab, Galactic Engineers, Mining Robots, Empath World, Pre-Sentient Race, Asteroid Belt, Radioactive World"
+    start = producing(cards, chose="produce")
+
+    def reached(state: Race, all_orders: bool) -> set[tuple[str, ...]]:
+        luck(state)
+        if not ask(state):
+            return {tuple(goods(state))}
+        found: set[tuple[str, ...]] = set()
+        for action in state.options(0) if all_orders else state.essential(0):
+            after = state.clone()
+            after.apply(0, action)
+            found |= reached(after, all_orders)
+        return found
+
+    assert reached(start.clone(), False) == reached(start.clone(), True)
+    assert len(start.essential(0)) < len(start.options(0))

@@ -126,7 +126,7 @@ def of_an_empire(view: Json, seat: int) -> list[float]:
     return [
         1.0,
         float(view["first"] == seat),
-        float(seat in asked(view)),
+        float(seat in cast(list[int], view["waiting"])),
         float(sealed),
         *[share(len(empire["hand"]) if name == "hand" else empire[name], most) for name, most in COUNTS.items()],
         *among(ROLES, empire["chosen"]),
@@ -142,22 +142,6 @@ def of_an_empire(view: Json, seat: int) -> list[float]:
         *among([IDS[world] for world in WITH_GOODS], [row["card"] for row in shown if row["good"]]),
         *among([IDS[world] for world in WORLDS], [row["card"] for row in shown if row["damaged"]]),
     ]
-
-
-def asked(view: Json) -> list[int]:
-    """The seats that owe an answer: all that are choosing in secret, or the one that a question names first."""
-    agenda = cast(list[list[Any]], view["agenda"])
-    choosing = [
-        seat
-        for seat, seal in enumerate(cast(list[Any], view["seals"]))
-        if seal == "choosing" or (isinstance(seal, dict) and not seal["done"])
-    ]
-    if choosing or not agenda:
-        return choosing
-    return [agenda[-1][1]] if len(agenda[-1]) > 1 and agenda[-1][0] not in SECRET else []
-
-
-SECRET: Final = {question.ask for question in every_question() if question.sealed}
 
 
 def of_me(view: Json, me: int) -> list[float]:

@@ -22,6 +22,7 @@ from orrery.games.race.waves import (
     AWARDS,
     BUNKER_DEFENSE,
     DEFEATS_TO_END,
+    FIRST_SORT,
     INVADERS,
     LAST_WAVE,
     WAVES,
@@ -72,22 +73,22 @@ class Invading(Luck):
         return True
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
-        return [INVADES[sort] for sort in sorts_to_come(state)]
+        return [INVADES[sort] for sort in sorts_of(wave_to_come(state)) if state.waves.counts[sort]]
 
     def chance(self, state: Race, rng: Rng) -> Action:
-        sorts = sorts_to_come(state)
+        counts, wave = state.waves.counts, wave_to_come(state)
         unseen: i64 = 0
-        for sort in sorts:
-            unseen += state.waves.counts[sort]
+        for sort in sorts_of(wave):
+            unseen += counts[sort]
         at = rng.below(unseen)
-        for sort in sorts:
-            at -= state.waves.counts[sort]
+        for sort in sorts_of(wave):
+            at -= counts[sort]
             if at < 0:
                 return INVADES[sort]
         raise AssertionError("the invasion deck is never empty: its last wave comes again")
 
     def odds(self, state: Race) -> list[float]:
-        counts = [float(state.waves.counts[sort]) for sort in sorts_to_come(state)]
+        counts = [float(state.waves.counts[sort]) for sort in sorts_of(wave_to_come(state)) if state.waves.counts[sort]]
         return [count / sum(counts) for count in counts]
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
@@ -97,15 +98,18 @@ class Invading(Luck):
         state.revealed = [*state.revealed, int(action.sort)]
 
 
-def sorts_to_come(state: Race) -> list[int]:
-    """What the top card of the invasion deck may be; its back shows the wave. [RG-4]"""
-    wave: i64 = 0
-    while wave < WAVES and not state.left[wave]:
-        wave += 1
-    if wave == WAVES:
-        shuffle_again(state)
-        wave = LAST_WAVE
-    return [sort for sort in state.waves.kinds() if INVADERS[sort].wave == wave]
+def wave_to_come(state: Race) -> i64:
+    """The wave of the invasion deck's top card, which its back shows. [RG-4]"""
+    for wave in range(WAVES):
+        if state.left[wave]:
+            return wave
+    shuffle_again(state)
+    return LAST_WAVE
+
+
+def sorts_of(wave: i64) -> range:
+    """The sorts of invasion cards of a wave: they stand side by side."""
+    return range(FIRST_SORT[wave], FIRST_SORT[wave + 1])
 
 
 def shuffle_again(state: Race) -> None:
@@ -218,14 +222,15 @@ def reserve(state: Race, seat: i64) -> i64:
     The strongest come first: whatever can be paid together with those already taken is worth taking.
     """
     empire = state.empires[seat]
-    powers = sorted([POWERS[number] for number in state.ready], key=lambda power: -power.amount)
-    demand = vec[i64]([0, 0, 0, 0, 0])
     cards = i64(len(empire.hand))
     total: i64 = 0
     if state.bunker and cards:
         total = BUNKER_DEFENSE
         cards -= 1
-    for power in powers:
+    if not len(state.ready):
+        return total
+    demand = vec[i64]([0, 0, 0, 0, 0])
+    for power in sorted([POWERS[number] for number in state.ready], key=lambda power: -power.amount):
         if power.price == HAND_CARD:
             if cards:
                 total += power.amount

@@ -125,6 +125,18 @@ class Producing(Open):
             options.append(DONE)
         return options
 
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        """Of what must be produced on windfall worlds only the least bound: in this order every set of goods can be reached.
+
+        With repairs a good may be spent before the next is laid, so that every order matters.
+        """
+        if state.chosen.invasion:
+            return state.offer
+        bonuses: list[Action] = [option for option in state.offer if isinstance(option, Bonus)]
+        powers: list[Action] = [option for option in state.offer if isinstance(option, Windfall)]
+        others: list[Action] = [option for option in state.offer if not isinstance(option, (Bonus, Windfall))]
+        return (bonuses or powers[widest(powers) :][:1]) + others
+
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if isinstance(action, Bonus):
             state.bonus = 0
@@ -148,6 +160,16 @@ class Producing(Open):
         state.ready = vec[i64]()
         state.bonus = 0
         state.halves = 0
+
+
+def widest(powers: list[Action]) -> int:
+    """The place of a power that produces on every kind of windfall world, or else the first."""
+    for place, option in enumerate(powers):
+        assert isinstance(option, PowerAction)
+        power = POWERS[option.power]
+        if isinstance(power, ProduceOnWindfall) and power.kind == ANY:
+            return place
+    return 0
 
 
 def all_the_same(options: list[Action]) -> bool:

@@ -73,15 +73,8 @@ class Position:
         return CARDS[NUMBER_OF[name_of_card]]
 
     def asked(self) -> list[int]:
-        """Who owes an answer: those who choose in secret, or the seat that a question names."""
-        seals = cast(list[Any], self.view["seals"])
-        choosing = [
-            seat for seat, seal in enumerate(seals) if seal == "choosing" or (isinstance(seal, dict) and not seal["done"])
-        ]
-        if choosing or not self.agenda:
-            return choosing
-        top = self.agenda[-1]
-        return [top[1]] if len(top) > 1 and self.ask not in ("develop-choose", "settle-choose") else []
+        """Who owes an answer."""
+        return cast(list[int], self.view["waiting"])
 
     def phase(self) -> int:
         """The phase that is going on, or −1 outside the phases."""

@@ -20,6 +20,8 @@ def moved(track: list[int], old: list[int], new: list[int]) -> list[int]:
     >>> moved([0, 1, 2], [3, 3, 3], [6, 5, 6])
     [0, 2, 1]
     """
+    if old == new:
+        return track
     after = track
     for seat in ranked(track, old):
         group = [disc for disc in track if old[disc] == old[seat] and new[disc] == new[seat]]

@@ -48,8 +48,9 @@ def truth(state: "Race") -> Json:
 
 
 def view(state: "Race", seat: Seat) -> Json:
-    """Own hand and picks open; others' cards, the piles and the faces of goods are hidden. Points are counted for everybody."""
+    """Own hand and picks open; others' cards, the piles and the faces of goods are hidden. Who is asked and all points are told."""
     data = public(state)
+    data["waiting"] = state.waiting()
     data["points"] = [sheet(state, other) for other in range(i64(state.seats))]
     data["empires"] = [empire_json(state, state.empires[other], other == seat, False) for other in range(state.seats)]
     data["seals"] = state.seals.seen_by(seat)

@@ -43,6 +43,7 @@ def read_invaders() -> tuple[list[Invader], list[int]]:
 READ: Final = read_invaders()
 INVADERS: Final = READ[0]
 INVADER_COPIES: Final = vec[i64](READ[1])
+FIRST_SORT: Final[list[int]] = [sum(invader.wave < wave for invader in INVADERS) for wave in range(int(WAVES) + 1)]
 FIRST_INVASION: Final[i64] = DATA["first_invasion_turn"]["turn"]
 AUTOMATIC_SETTLE: Final[i64] = DATA["automatic_settle_turn"]["turn"]
 LOWEST_SPACE: Final[i64] = DATA["track"]["first_space"] - 1  # the area to the left of the track [RG-R4]
