@@ -33,12 +33,8 @@ def play(game: Game, bots: list[Bot], rng: Rng) -> list[int]:
     return outcome.ranks
 
 
-def main() -> None:
+if __name__ == "__main__":
     game = orrery.game("battlestar-galactica-1978")
     bots = [OneStepBot(game, Rng(1)), make_bot("clumsy", game, Rng(2))]
     won = sum(play(game, bots, Rng(3, stream)) == [1, 2] for stream in range(20))
     print(f"OneStepBot won {won} of 20 games against {'clumsy'!r}")
-
-
-if __name__ == "__main__":
-    main()

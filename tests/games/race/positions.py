@@ -14,6 +14,13 @@ from orrery.games.race.powers import NONE
 from orrery.games.race.state import NO_GOOD, Race
 
 GAME = orrery.game("race-xeno-invasion")
+REASONS = [  # keys of the words, row by row of the table of illegal actions [RG-13]
+    *["not-yours", "not-asked", "not-in-hand", "not-in-tableau", "bad-action-pair", "action-unavailable"],
+    *["duplicate-development", "not-a-development", "not-a-world", "cannot-afford", "wrong-count"],
+    *["pay-for-military-forbidden", "zero-cost-forbidden", "power-used", "power-inactive", "wrong-good", "no-good"],
+    *["has-good", "mandatory-power-left", "must-trade", "number-out-of-range", "already-produced", "world-damaged"],
+    *["not-damaged", "not-at-phase-start", "bunker-used"],
+]
 
 
 def number(name: str) -> int:

@@ -11,7 +11,7 @@ from orrery.games.race.invading import INVASION_STEP
 from orrery.games.race.producing import PRODUCE_PHASE
 from orrery.games.race.settling import SETTLE_PHASES
 from orrery.games.race.state import Race
-from tests.games.race.positions import GAME, Sits, begin, held, luck, position, refused, say
+from tests.games.race.positions import GAME, REASONS, Sits, begin, held, luck, position, refused, say
 
 DEVELOP, SETTLE = DEVELOP_PHASES[0], SETTLE_PHASES[0]
 PHASES: dict[str, Question[Race]] = {
@@ -20,22 +20,15 @@ PHASES: dict[str, Question[Race]] = {
     "consume": CONSUME_PHASE,
     "produce": PRODUCE_PHASE,
 }
-KEYS = [
-    *["not-yours", "not-asked", "not-in-hand", "not-in-tableau", "bad-action-pair", "action-unavailable"],
-    *["duplicate-development", "not-a-development", "not-a-world", "cannot-afford", "wrong-count"],
-    *["pay-for-military-forbidden", "zero-cost-forbidden", "power-used", "power-inactive", "wrong-good", "no-good"],
-    *["has-good", "mandatory-power-left", "must-trade", "number-out-of-range", "already-produced", "world-damaged"],
-    *["not-damaged", "not-at-phase-start", "bunker-used"],
-]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_its_own_sentence_and_rule(lang: str) -> None:
     words = GAME.words.into(lang)
-    sentences = [words.reason(key) for key in KEYS]
-    assert len({sentence for sentence, _ in sentences}) == len(KEYS)
+    sentences = [words.reason(key) for key in REASONS]
+    assert len({sentence for sentence, _ in sentences}) == len(REASONS)
     assert all(sentence.endswith(".") for sentence, _ in sentences)
-    assert [key for key, (_, rule) in zip(KEYS, sentences, strict=True) if not rule.startswith("RG-")] == [
+    assert [key for key, (_, rule) in zip(REASONS, sentences, strict=True) if not rule.startswith("RG-")] == [
         "not-yours",
         "not-asked",
     ]

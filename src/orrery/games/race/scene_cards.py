@@ -134,7 +134,7 @@ def shown_card(position: Position, seat: int, row: dict[str, object], x: float, 
         return Mark(own, "card", x, y, "neutral", title, width=width, height=height, parts=parts)
     kind = kind_of(card)
     good = position.say("good", kind=position.words.name(kind))
-    parts.append(Mark(good_id(seat, card.id), PLATE[kind], 0, height * 0.29, f"good {COLOUR[kind]}", good, width=26, text="●"))
+    parts.append(Mark(good_id(seat, card.id), PLATE[kind], 0, height * 0.29, COLOUR[kind], good, width=26, text="●"))
     return Mark(own, "card", x, y, COLOUR[kind], position.say("with-good", name=title), width=width, height=height, parts=parts)
 
 

@@ -48,7 +48,7 @@ def truth(state: "Race") -> Json:
 
 
 def view(state: "Race", seat: Seat) -> Json:
-    """Own hand and picks open; others' cards, the piles and the faces of goods are hidden. Who is asked and all points are told."""
+    """Own hand and picks open; others' cards, piles and the faces of goods are hidden. Who is asked and all points are told."""
     data = public(state)
     data["waiting"] = state.waiting()
     data["points"] = [sheet(state, other) for other in range(i64(state.seats))]
