@@ -259,7 +259,10 @@ def test_the_last_wave_is_shuffled_again_when_the_deck_is_empty() -> None:  # [R
             state.spent.put(sort)
     assert state.spent.size == 15
     begin(state, INVASION_STEP)
-    for _ in range(5):
+    for _ in range(2):
+        state.apply(NATURE, state.options(NATURE)[0])
+    assert (deck_size(state), state.spent.size) == (15, 0)  # before anybody asks what may come next
+    for _ in range(3):
         state.apply(NATURE, state.options(NATURE)[0])
     assert (deck_size(state), state.spent.size) == (12, 5)
 

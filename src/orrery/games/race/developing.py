@@ -11,6 +11,7 @@ from orrery.games.race.asking import FIVE, Asking, SeatStep, Secret, Step, draw,
 from orrery.games.race.cards import CHEAPEST_DEVELOPMENT, IS_WORLD
 from orrery.games.race.powers import DEVELOP_AFTER, DEVELOP_DISCOUNT, DEVELOP_START, NONE
 from orrery.games.race.state import Race
+from orrery.games.race.witnessing import sum_acts
 
 TWO: Final = range(i64(2))
 DEVELOP_BONUS: Final[i64] = 1
@@ -34,6 +35,7 @@ class DevelopPhase(Step):
         state.agenda.append(ASK_DEVELOPMENTS[self.second])
         for seat in state.reversed_order():
             draw(state, seat, state.empires[seat].sums[DEVELOP_START])
+            sum_acts(state, seat, DEVELOP_START)
 
     def to_json(self) -> list[object]:
         return [self.happens, int(self.second)]
@@ -114,6 +116,8 @@ class PlacingDevelopment(SeatStep):
         empire.placing = NONE
         draw(state, self.seat, empire.sums[DEVELOP_AFTER])  # not by the card itself: it was not there when the phase began
         pay(state, self.seat, empire.develop_cost(card, develop_bonus(state, self.seat, self.second)))
+        sum_acts(state, self.seat, DEVELOP_DISCOUNT)
+        sum_acts(state, self.seat, DEVELOP_AFTER)
         state.put_down(self.seat, card)
 
     def to_json(self) -> list[object]:

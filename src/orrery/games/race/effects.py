@@ -36,6 +36,7 @@ from orrery.games.race.powers import (
 )
 from orrery.games.race.state import Race
 from orrery.games.race.views import power_name
+from orrery.games.race.witnessing import bonuses_act
 
 
 def usable(state: Race, seat: i64, power: Power) -> bool:
@@ -132,6 +133,8 @@ def kinds_of(state: Race, seat: i64) -> i64:
 def sell(state: Race, seat: i64, world: i64, bonuses: bool) -> None:
     """Discard a good and draw its price."""
     cards = state.empires[seat].price(world, bonuses)
+    if bonuses:
+        bonuses_act(state, seat, world)
     state.lift(seat, world)
     draw(state, seat, cards)
 

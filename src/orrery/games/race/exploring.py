@@ -12,6 +12,7 @@ from orrery.games.race.asking import DRAWING, Asking, Secret, Step
 from orrery.games.race.empire import Empire, picks_of
 from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
 from orrery.games.race.state import Race
+from orrery.games.race.witnessing import sum_acts
 
 EXPLORE_CARDS: Final[i64] = 2
 EXPLORE_KEPT: Final[i64] = 1
@@ -33,6 +34,8 @@ class ExplorePhase(Step):
             empire.due = EXPLORE_CARDS + five + one + empire.sums[EXPLORE_DRAW]
             empire.limit = len(empire.hand) + EXPLORE_KEPT + one + empire.sums[EXPLORE_KEEP]  # never more than drawn [RG-R36]
             state.agenda.append(DRAWING[seat])
+            sum_acts(state, seat, EXPLORE_DRAW)
+            sum_acts(state, seat, EXPLORE_KEEP)
 
 
 class Discarding(Secret):

@@ -10,6 +10,7 @@ from orrery.core.scene import Scene
 from orrery.core.sealed import load_seals
 from orrery.core.table import Table
 from orrery.core.values import Json, Seat
+from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
 from orrery.games.race import judgement
 from orrery.games.race.actions import ALL
@@ -40,7 +41,7 @@ from orrery.games.race.settling import (
 )
 from orrery.games.race.starting import ASK_START, BEGINNING, DEALING_HAND, DEALING_START, SELECTING_START, deal
 from orrery.games.race.state import Race
-from orrery.games.race.texts import speak
+from orrery.games.race.texts import effects, speak
 from orrery.games.race.views import read_into
 
 
@@ -69,6 +70,9 @@ class RaceForTheGalaxy(Game):
         deal(state)
         state.settle()
         return state
+
+    def effects(self) -> list[Effect]:
+        return effects(self.words)
 
     def load(self, data: Json) -> Race:
         options = self.options(cast(str, data["options"]))

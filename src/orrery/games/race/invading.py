@@ -27,6 +27,7 @@ from orrery.games.race.waves import (
     LAST_WAVE,
     WAVES,
 )
+from orrery.games.race.witnessing import defence_acts
 
 REPULSED: Final = "xenos-repulsed"
 
@@ -65,6 +66,7 @@ class Invading(Luck):
 
     def settle(self, state: Race) -> bool:
         if len(state.revealed) < state.seats:
+            refill(state)
             return False
         state.agenda[-1] = AFTERMATH
         assign(state)
@@ -85,7 +87,7 @@ class Invading(Luck):
             at -= counts[sort]
             if at < 0:
                 return INVADES[sort]
-        raise AssertionError("the invasion deck is never empty: its last wave comes again")
+        raise AssertionError("the back of the top card shows a wave of which some cards are unseen")
 
     def odds(self, state: Race) -> list[float]:
         counts = [float(state.waves.counts[sort]) for sort in sorts_of(wave_to_come(state)) if state.waves.counts[sort]]
@@ -103,8 +105,7 @@ def wave_to_come(state: Race) -> i64:
     for wave in range(WAVES):
         if state.left[wave]:
             return wave
-    shuffle_again(state)
-    return LAST_WAVE
+    raise AssertionError("the invasion deck is never empty: its last wave comes again")
 
 
 def sorts_of(wave: i64) -> range:
@@ -112,8 +113,11 @@ def sorts_of(wave: i64) -> range:
     return range(FIRST_SORT[wave], FIRST_SORT[wave + 1])
 
 
-def shuffle_again(state: Race) -> None:
-    """The discard of the last wave becomes the deck; what lies before the players stays out. [RG-R16]"""
+def refill(state: Race) -> None:
+    """When the deck is empty the discard of the last wave becomes the deck; what lies before the players stays out. [RG-R16]"""
+    for wave in range(WAVES):
+        if state.left[wave]:
+            return
     state.left[LAST_WAVE] = state.spent.size
     for sort in range(i64(len(INVADERS))):
         while state.spent.counts[sort]:
@@ -172,6 +176,7 @@ class Defending(Open):
 
     def finish(self, state: Race, success: bool) -> None:
         empire = state.empires[self.seat]
+        defence_acts(state, self.seat)
         state.ready = vec[i64]()
         state.bunker = 0
         state.boost = 0

@@ -38,6 +38,7 @@ from orrery.games.race.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, make_rea
 from orrery.games.race.state import NO_GOOD, NOWHERE, Race
 from orrery.games.race.views import power_name
 from orrery.games.race.waves import REPAIR_HALVES
+from orrery.games.race.witnessing import card_acts
 
 
 class ProducePhase(Step):
@@ -93,6 +94,7 @@ class Producing(Open):
         happened = False
         for card in state.empires[self.seat].tableau:
             if PRODUCES_FREELY[card] and can_produce(state, card):
+                card_acts(state, card, "produce produce")
                 produce(state, self.seat, card)
                 happened = True
         for number in state.ready:
@@ -154,8 +156,10 @@ class Producing(Open):
 
     def finish(self, state: Race) -> None:
         """Counting draws that have waited are drawn at last. [RG-7.5]"""
+        empire = state.empires[self.seat]
         for number in state.ready[:]:
-            if isinstance(POWERS[number], ProduceDraw):
+            power = POWERS[number]
+            if isinstance(power, ProduceDraw) and empire.count(power.per, state.damaged):
                 draw_by_count(state, self.seat, number)
         state.ready = vec[i64]()
         state.bonus = 0
@@ -197,6 +201,7 @@ def produce(state: Race, seat: i64, world: i64) -> None:
     made[KIND[world]] += 1
     made[ANY] += 1
     state.has_made[world] = 1
+    card_acts(state, world, "produce draw_if_produced_here")
     draw(state, seat, DRAW_IF_HERE[world])
     lay_good(state, seat, world)
 
@@ -267,6 +272,7 @@ class Most(Step):
                 if not state.damaged[card]:
                     for power in MOST_PRODUCED[card]:
                         if has_produced_most(state, seat, power.kind):
+                            card_acts(state, card, power.word)
                             draw(state, seat, power.amount)
         for empire in state.empires:
             empire.forget_goods()

@@ -42,6 +42,7 @@ from orrery.games.race.empire import may_be_paid_for, picks_of
 from orrery.games.race.powers import ALIEN, NONE, SETTLE_AFTER, ZeroCost
 from orrery.games.race.pricing import can_pay, fits_world, pay_price
 from orrery.games.race.state import Race
+from orrery.games.race.witnessing import card_acts, discounts_act, strength_acts, sum_acts
 
 SETTLE_BONUS: Final[i64] = 1
 
@@ -158,10 +159,14 @@ class ChoosingMethod(Open):
             return
         state.agenda.pop()
         empire = state.empires[self.seat]
+        if action.diplomacy is not None:
+            card_acts(state, action.diplomacy.card, action.diplomacy.word)
         if action.free is not None:
+            card_acts(state, action.free.card, action.free.word)
             state.give_up(self.seat, action.free.card)
         else:
             discount = action.diplomacy.discount if action.diplomacy is not None else 0
+            discounts_act(state, self.seat, empire.placing)
             pay(state, self.seat, empire.settle_cost(empire.placing, discount))
 
     def about(self, state: Race, seat: Seat) -> Json:
@@ -189,6 +194,7 @@ class Conquering(Open):
             state.boost += power.amount
             pay_price(state, self.seat, power)
         else:
+            strength_acts(state, self.seat, state.empires[self.seat].placing)
             state.boost = 0
             state.ready = vec[i64]()
             state.agenda.pop()
@@ -212,6 +218,7 @@ class Arriving(SeatStep):
         empire = state.empires[self.seat]
         world = empire.placing
         empire.placing = NONE
+        sum_acts(state, self.seat, SETTLE_AFTER)
         state.put_down(self.seat, world)
         draw(state, self.seat, settle_bonus(state, self.seat, self.second) + empire.sums[SETTLE_AFTER])
         if TAKES_GOOD_ON_PLACEMENT[world]:
@@ -242,8 +249,10 @@ class PuttingGood(Open):
         state.agenda.pop()
         if isinstance(action, PutGood):
             tableau = state.empires[self.seat].tableau
+            world = tableau[len(tableau) - 1]
+            card_acts(state, world, "placement good_on_placement")
             state.throw(self.seat, action.card)
-            lay_good(state, self.seat, tableau[len(tableau) - 1])
+            lay_good(state, self.seat, world)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
         return action.text if seat == self.seat or action is DECLINE else HIDDEN

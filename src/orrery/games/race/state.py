@@ -229,7 +229,9 @@ class Race(AgendaState):
         self.vp_pool -= points
 
     def use_up(self, power: i64) -> None:
-        """A power of this phase has been used."""
+        """A power of this phase is used."""
+        if self.witness is not None:
+            self.witness.note(power)
         at: i64 = 0
         while self.ready[at] != power:
             at += 1

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from orrery.core.witness import Effect
 from orrery.core.words import LANGUAGES, Words
 from orrery.games.race.actions import ALL, CHOOSE, ROLES, Bonus, Method, PowerAction
 from orrery.games.race.cards import CARDS, POWERS, Card, hyphens
@@ -115,6 +116,18 @@ def card_text(card: Card, words: Words) -> list[str]:
         for power in card.powers
     ]
     return lines + [score_text(rule, words) + "." for rule in card.row["scoring"]]
+
+
+def effects(words: Words) -> list[Effect]:
+    """All powers of the box, in the order of their numbers."""
+    return [
+        Effect(
+            CARDS[power.card].id,
+            f"phase.{power.row['phase']}",
+            {lang: power_text(power, words.into(lang)) for lang in LANGUAGES},
+        )
+        for power in POWERS
+    ]
 
 
 def speak(words: Words) -> None:
