@@ -90,20 +90,26 @@ class Producing(Open):
         return False
 
     def produce_freely(self, state: Race) -> bool:
-        """What needs no choice, as early as possible, because earlier is never worse. [RG-R22]"""
+        """What needs no choice, as early as possible, because earlier is never worse: first goods, then draws. [RG-R22]"""
         happened = False
-        for card in state.empires[self.seat].tableau:
+        tableau = state.empires[self.seat].tableau
+        for at in range(len(tableau) - 1, -1, -1):  # pushed in reverse, so that it happens in the order of the tableau
+            card = tableau[at]
             if PRODUCES_FREELY[card] and can_produce(state, card):
                 card_acts(state, card, "produce produce")
                 produce(state, self.seat, card)
                 happened = True
+        return happened or self.draw_freely(state)
+
+    def draw_freely(self, state: Race) -> bool:
+        """Draws that count nothing."""
         for number in state.ready:
             power = POWERS[number]
             if isinstance(power, ProduceDraw) and power.per == NONE:
                 state.use_up(number)
                 draw(state, self.seat, power.amount)
                 return True  # the list has changed: look again
-        return happened
+        return False
 
     def find(self, state: Race) -> list[Action]:
         empire = state.empires[self.seat]
