@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: setup play test check bench soak records scenes clean
+.PHONY: setup play test check bench soak records cards scenes clean
 
 setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`, its rules compiled and its page built
 	@$(BIN)/python tools/compile_rules.py --quietly
@@ -39,6 +39,9 @@ soak: setup  ## the long runs
 
 records: setup  ## play the golden records again; read the difference before you commit it
 	$(BIN)/python tools/make_records.py
+
+cards: setup  ## tell again what every card does, and where in the golden records it did
+	$(BIN)/python tools/tell_cards.py
 
 scenes: setup  ## draw the golden pictures again; look at them before you commit them
 	$(BIN)/python tools/draw_scenes.py

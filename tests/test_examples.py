@@ -58,6 +58,12 @@ def test_counting_openings_counts_every_game(run: Run) -> None:
     assert all(line.startswith("move ") for line in lines[1:])
 
 
+def test_an_own_bot_wins_some_games(run: Run) -> None:
+    (line,) = run("own_bot.py")
+    won = int(line.removeprefix("OneStepBot won ").partition(" ")[0])
+    assert line.endswith(" of 20 games against 'clumsy'") and 0 < won < 20
+
+
 def test_a_linear_policy_wins_most_games_against_random_play(run: Run) -> None:
     run("train_a_linear_policy.py", "16", "10")
     assert run.names["wins"] >= 8  # an untrained one wins half

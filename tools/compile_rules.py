@@ -103,8 +103,8 @@ def main() -> int:
     MANIFEST.unlink(missing_ok=True)
     try:
         compile_all()
-    except ValueError:  # mypyc 2.4.1 may stumble over what it kept of an earlier build: everything anew
-        shutil.rmtree(BUILD)
+    except Exception:  # what is kept of an earlier build can mislead the compiler: once more from nothing
+        shutil.rmtree(BUILD, ignore_errors=True)
         compile_all()
     MANIFEST.write_text(json.dumps(manifest(), indent=1), "utf-8")
     return 0

@@ -26,6 +26,12 @@ def examples() -> list[tuple[str, str]]:
     return found
 
 
+def files() -> dict[str, str]:
+    """Every file that the page shows: its name stands in a comment on its first line."""
+    found = re.findall(r"^```text\n(; (\S+)\n.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return {name: text for text, name in found}
+
+
 def words(command: str) -> tuple[list[str], str]:
     """What follows `orrery`, and what is piped into it."""
     piped, _, typed = command.rpartition(" | ")
@@ -56,6 +62,8 @@ def test_every_example_prints_what_the_page_says(
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "SLICE", 0.01)
+    for name, text in files().items():
+        (tmp_path / name).write_text(text, "utf-8")
     for command, expected in examples():
         arguments, given = words(command)
         monkeypatch.setattr("sys.stdin", io.StringIO(given))

@@ -13,12 +13,13 @@ POSITIONS = sorted((Path(__file__).parent.parent / "scenes").glob("*/*.json"))
 
 
 def drawn(path: Path, lang: str) -> Scene:
-    """The scene of a saved position, with the question asked there."""
+    """The scene of a saved position as the seat sees it that is asked there, or else the first."""
     game = orrery.game(path.parent.name)
     state = game.load(json.loads(path.read_text("utf-8"))["state"])
     turn = state.turn()
-    decision = None if turn in (NATURE, OVER) else state.decision(turn)
-    return game.scene(state.observe(0), decision, game.words.into(lang))
+    if turn in (NATURE, OVER):
+        return game.scene(state.observe(0), None, game.words.into(lang))
+    return game.scene(state.observe(turn), state.decision(turn), game.words.into(lang))
 
 
 @pytest.fixture

@@ -67,6 +67,12 @@ def test_every_number_of_seats_every_value_and_combinations_are_tried() -> None:
     assert len(list(trials(miniature("moorings"), combinations=0, limit=1))) == 6
 
 
+def test_combinations_are_all_different_as_far_as_there_are_so_many() -> None:
+    found = [(seats, options.text()) for seats, options in settings(miniature("moorings"), Rng(1), combinations=60)]
+    ways = {(seats, options.text()) for seats, options in settings(miniature("moorings"), Rng(2), combinations=500)}
+    assert set(found) == ways and len(found) > len(ways)
+
+
 def test_what_a_game_refuses_together_is_no_way_to_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:
     start = type(GAME).start
 

@@ -51,7 +51,8 @@ def tell(reel: Reel) -> None:
     say(reel.heading())
     while sentence := reel.step():
         say(sentence)
-    reel.replay.finish()
+    if any(line.mark for line in reel.lines):  # a record written by hand has none: that every answer is legal must do
+        reel.replay.finish()
     say("\n".join(reel.ending()))
 
 

@@ -16,6 +16,7 @@ from orrery.core.scene import Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.table import Action, Table
 from orrery.core.values import GALLERY, NATURE, OVER, Json, Seat, name, seat_named
+from orrery.core.witness import Effect, Witness
 from orrery.core.words import LANGUAGES, Words, read_words, with_common
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "Choice",
     "Decision",
     "Drawn",
+    "Effect",
     "Entry",
     "Game",
     "Happening",
@@ -57,6 +59,7 @@ __all__ = [
     "State",
     "Table",
     "Trace",
+    "Witness",
     "Words",
     "canonical",
     "empty_pool",

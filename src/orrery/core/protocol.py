@@ -11,6 +11,7 @@ from orrery.core.rng import Rng
 from orrery.core.scene import Scene
 from orrery.core.table import Action, Table
 from orrery.core.values import Json, Seat
+from orrery.core.witness import Effect, Witness
 from orrery.core.words import Words
 
 
@@ -41,6 +42,7 @@ class State(ABC):
 
     teams: list[int]  # [0, 1, 2] each alone, [0, 1, 0, 1] allied pairs, [0, 0, 0] co-op
     turns: int  # turns begun so far: undo stops at their borders, replays step by them
+    witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
 
     @abstractmethod
     def turn(self) -> Seat:
@@ -134,6 +136,10 @@ class Game(ABC):
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> State: ...
+
+    def effects(self) -> list[Effect]:
+        """All that cards can do, by the numbers that a witness notes."""
+        return []
 
     @abstractmethod
     def load(self, data: Json) -> State:

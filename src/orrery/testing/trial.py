@@ -183,7 +183,8 @@ def portrait(state: State) -> str:
 def settings(game: Game, rng: Rng, combinations: int = 30) -> list[tuple[int, Options]]:
     """Ways to sit down: every number of seats as printed, each option's value alone, and random combinations of values.
 
-    A number of seats and options that the game refuses together is no way to sit down; each value must have one, though.
+    The combinations are all different as far as there are so many; then some come twice. A number of seats and options that the
+    game refuses together is no way to sit down; each value must have one, though.
     """
     found = [(seats, game.printed) for seats in game.seats]
     for choice in game.printed.choices:
@@ -192,14 +193,15 @@ def settings(game: Game, rng: Rng, combinations: int = 30) -> list[tuple[int, Op
             allowed = [(seats, options) for seats, options in alone if options]
             assert allowed, f"no number of seats can play {game.name} with {choice.name}={value}"
             found.append(allowed[len(found) % len(allowed)])
-    wanted = len(found) + combinations
+    wanted, known = len(found) + combinations, {(seats, options.text()) for seats, options in found}
     for _ in range(combinations * 20):
         text = " ".join(f"{choice.name}={choice.values[rng.below(len(choice.values))]}" for choice in game.printed.choices)
         seats = game.seats[rng.below(len(game.seats))]
         together = sit_down(game, seats, text)
-        if together and len(found) < wanted:
+        if together and (seats, together.text()) not in known and len(found) < wanted:
+            known.add((seats, together.text()))
             found.append((seats, together))
-    return found
+    return [found[number % len(found)] for number in range(wanted)]
 
 
 def sit_down(game: Game, seats: int, text: str) -> Options | None:

@@ -1,0 +1,155 @@
+"""Race for the Galaxy with Xeno Invasion: build the best space empire, alone or against invaders."""
+
+from typing import Any, ClassVar, Final, cast
+
+from orrery.core.agenda import Question
+from orrery.core.errors import Refusal
+from orrery.core.options import Options
+from orrery.core.protocol import Decision, Game, State
+from orrery.core.scene import Scene
+from orrery.core.sealed import load_seals
+from orrery.core.table import Table
+from orrery.core.values import Json, Seat
+from orrery.core.witness import Effect
+from orrery.core.words import Words, read_words
+from orrery.games.race import judgement
+from orrery.games.race.actions import ALL
+from orrery.games.race.asking import DRAWING, LAYING, PAYING, TAKING
+from orrery.games.race.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
+from orrery.games.race.consuming import CONSUME_PHASE, CONSUME_TURNS, CONSUMING, TRADING
+from orrery.games.race.developing import ASK_DEVELOPMENTS, CHOOSING_DEVELOPMENT, DEVELOP_PHASES, PLACING_DEVELOPMENT
+from orrery.games.race.effects import FLIPPING, NAMING, SELLING, SPENDING, TAKING_KINDS
+from orrery.games.race.exploring import (
+    ASK_DISCARDS_TO_TEN,
+    ASK_EXPLORE_DISCARDS,
+    DISCARDS_TO_TEN,
+    EXPLORE_DISCARDS,
+    EXPLORE_PHASE,
+)
+from orrery.games.race.invading import AFTERMATH, DAMAGING, DEFENCE_TURNS, DEFENDING, INVADING, INVASION_STEP
+from orrery.games.race.options import RaceOptions
+from orrery.games.race.producing import CHOOSING_WINDFALL, MOST, PRODUCE_PHASE, PRODUCE_TURNS, PRODUCING
+from orrery.games.race.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, REPAIRING, WAR_EFFORT
+from orrery.games.race.settling import (
+    ARRIVING,
+    ASK_WORLDS,
+    CHOOSING_METHOD,
+    CHOOSING_WORLD,
+    CONQUERING,
+    PUTTING_GOOD,
+    SETTLE_PHASES,
+)
+from orrery.games.race.starting import ASK_START, BEGINNING, DEALING_HAND, DEALING_START, SELECTING_START, deal
+from orrery.games.race.state import Race
+from orrery.games.race.texts import effects, speak
+from orrery.games.race.views import read_into
+
+
+class RaceForTheGalaxy(Game):
+    """Two to five empires, normal and Invasion mode, and the expert game for two. [RG-4]"""
+
+    name: ClassVar[str] = "race-xeno-invasion"
+    seats: ClassVar[range] = range(2, 6)
+    version: ClassVar[int] = 1
+    longest: ClassVar[int] = 20_000  # a hundred turns of five, and more [RG-R38]
+
+    def __init__(self) -> None:
+        self.words: Words = read_words("orrery.games.race")
+        speak(self.words)
+        self.printed: Options = RaceOptions({})
+        self.table: Table = Table("Race for the Galaxy", ALL)
+
+    def start(self, seats: int, options: Options) -> Race:
+        """Everything is set up, and Nature deals. [RG-5]"""
+        self.check_seats(seats)
+        assert isinstance(options, RaceOptions), "these options are of another game"
+        if options.expert and seats != 2:
+            raise Refusal(f"the expert game is for 2 seats, not {seats}; leave out 'expert' or sit down as two")
+        state = Race(options, seats)
+        state.set_up()
+        deal(state)
+        state.settle()
+        return state
+
+    def effects(self) -> list[Effect]:
+        return effects(self.words)
+
+    def load(self, data: Json) -> Race:
+        options = self.options(cast(str, data["options"]))
+        assert isinstance(options, RaceOptions)
+        state = Race(options, len(cast(list[object], data["empires"])))
+        state.set_up()
+        read_into(state, data)
+        state.seals = load_seals(data["seals"], self.table)
+        state.agenda = [QUESTIONS[spoken(cast(list[object], row))] for row in cast(list[object], data["agenda"])]
+        state.settle()  # finds the options of the question that is being asked
+        return state
+
+    def judge(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Race)
+        return judgement.judge(state, seat)
+
+    def features(self, view: Json) -> list[float]:
+        from orrery.games.race.features import features
+
+        return features(view)
+
+    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
+        from orrery.games.race.scene import scene
+
+        return scene(view, decision, words)
+
+
+def spoken(row: list[object]) -> str:
+    """A question's JSON as one text, to find it by."""
+    return " ".join(str(part) for part in row)
+
+
+def every_question() -> list[Question[Any]]:
+    """All questions and steps there are: each was made once."""
+    return [
+        *DEALING_START,
+        *DEALING_HAND,
+        *DRAWING,
+        *LAYING,
+        *PAYING,
+        *TAKING,
+        *DEVELOP_PHASES,
+        *ASK_DEVELOPMENTS,
+        *CHOOSING_DEVELOPMENT,
+        *PLACING_DEVELOPMENT,
+        *SETTLE_PHASES,
+        *ASK_WORLDS,
+        *CHOOSING_WORLD,
+        *CHOOSING_METHOD,
+        *CONQUERING,
+        *ARRIVING,
+        *PUTTING_GOOD,
+        *CONSUME_TURNS,
+        *TRADING,
+        *CONSUMING,
+        *SELLING,
+        *TAKING_KINDS,
+        *SPENDING,
+        *NAMING,
+        *FLIPPING,
+        *PRODUCE_TURNS,
+        *PRODUCING,
+        *CHOOSING_WINDFALL,
+        *CHOOSING_MEANS,
+        *REPAIRING,
+        *DEFENCE_TURNS,
+        *DEFENDING,
+        *DAMAGING,
+        *[ASK_START, SELECTING_START, BEGINNING, ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN],
+        *[EXPLORE_PHASE, ASK_EXPLORE_DISCARDS, EXPLORE_DISCARDS, ASK_DISCARDS_TO_TEN, DISCARDS_TO_TEN],
+        *[CONSUME_PHASE, PRODUCE_PHASE, MOST, ASK_WAR_EFFORT, WAR_EFFORT, INVASION_STEP, INVADING, AFTERMATH],
+    ]
+
+
+QUESTIONS: Final = {spoken(question.to_json()): question for question in every_question()}
+
+
+def make() -> Game:
+    """The one Race for the Galaxy of this program."""
+    return RaceForTheGalaxy()

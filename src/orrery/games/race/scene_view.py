@@ -1,0 +1,147 @@
+"""A view, read once for drawing: who has what, what is going on, and how to say it."""
+
+from typing import Any, Final, cast
+
+from orrery.core.values import Json, name
+from orrery.core.words import Words
+from orrery.games.race.cards import CARDS, NUMBER_OF, Card
+from orrery.games.race.powers import AGAINST_XENO, DEFENSE, MILITARY
+
+PHASES: Final = ["explore", "develop", "settle", "consume", "produce"]
+PHASE_OF_ROLE: Final = {
+    "explore-5": 0,
+    "explore-1-1": 0,
+    "develop": 1,
+    "develop-2": 1,
+    "settle": 2,
+    "settle-2": 2,
+    "consume-trade": 3,
+    "consume-x2": 3,
+    "produce": 4,
+    "produce-repair": 4,
+}
+PHASE_OF_QUESTION: Final = {  # by the first word of what is asked or waits
+    "explore": 0,
+    "develop": 1,
+    "settle": 2,
+    "place": 2,
+    "trade": 3,
+    "consume": 3,
+    "sell": 3,
+    "take": 3,
+    "spend": 3,
+    "lucky": 3,
+    "flip": 3,
+    "war": 4,
+    "produce": 4,
+    "windfall": 4,
+    "repair": 4,
+    "repaired": 4,
+}
+
+
+class Position:
+    """What one seat sees, with its words."""
+
+    def __init__(self, view: Json, words: Words) -> None:
+        self.view: Final = view
+        self.words: Final = words
+        self.empires: Final = cast(list[dict[str, Any]], view["empires"])
+        self.seats: Final = len(self.empires)
+        self.agenda: Final = cast(list[list[Any]], view["agenda"])
+        self.ask: Final[str] = self.agenda[-1][0] if self.agenda else ""
+        self.invasion: Final = "mode=invasion" in cast(str, view["options"]).split()
+        self.expert: Final = "expert" in cast(str, view["options"]).split()
+
+    def number(self, key: str) -> int:
+        return cast(int, self.view[key])
+
+    def say(self, key: str, **fields: object) -> str:
+        return self.words.say(f"scene.{key}", {field: str(value) for field, value in fields.items()})
+
+    def me(self) -> int:
+        """The seat whose cards are open in this view, or −1 for a spectator or one without cards."""
+        for seat, empire in enumerate(self.empires):
+            if any([*empire["hand"], *empire["dealt"]]):
+                return seat
+        return -1
+
+    def card_name(self, card: str) -> str:
+        return self.words.name(card)
+
+    def card(self, name_of_card: str) -> Card:
+        return CARDS[NUMBER_OF[name_of_card]]
+
+    def asked(self) -> list[int]:
+        """Who owes an answer."""
+        return cast(list[int], self.view["waiting"])
+
+    def phase(self) -> int:
+        """The phase that is going on, or −1 outside the phases."""
+        for question in reversed(self.agenda):
+            parts = question[1:] if question[0] == "begin" else question
+            found = PHASE_OF_QUESTION.get(str(parts[0]).split("-")[0], -1)
+            if found >= 0:
+                return found
+        return -1
+
+    def chosen(self, phase: int) -> list[int]:
+        """The seats that chose an action of a phase this turn."""
+        return [
+            seat for seat, empire in enumerate(self.empires) if any(PHASE_OF_ROLE[role] == phase for role in empire["chosen"])
+        ]
+
+    def military(self, seat: int) -> int:
+        return int(self.empires[seat]["sums"][MILITARY])
+
+    def against_xenos(self, seat: int) -> int:
+        return self.military(seat) + int(self.empires[seat]["sums"][AGAINST_XENO])
+
+    def defense(self, seat: int) -> int:
+        return int(self.empires[seat]["sums"][DEFENSE])
+
+    def now(self) -> str:
+        """What is going on, in a sentence."""
+        if self.view["reason"]:
+            return self.words.say(f"outcome.{self.view['reason']}")
+        seats = ", ".join(name(seat) for seat in self.asked())
+        if not seats:
+            return self.say("turn", number=self.number("turns"))
+        return self.say("waiting", number=self.number("turns"), seats=seats)
+
+    def summary(self, seat: int) -> str:
+        """A seat in a sentence: cards, chips and strength."""
+        return self.numbers("summary", seat)
+
+    def facts(self, seat: int) -> str:
+        """The same in a short line."""
+        return self.numbers("facts", seat)
+
+    def points(self) -> list[dict[str, int]]:
+        """Every seat's points, by category and in all."""
+        return cast(list[dict[str, int]], self.view["points"])
+
+    def sheet(self, seat: int) -> str:
+        """A seat's points in a line."""
+        return self.say("sheet", seat=name(seat), **self.points()[seat])
+
+    def numbers(self, key: str, seat: int) -> str:
+        empire = self.empires[seat]
+        fields: dict[str, object] = {
+            "seat": name(seat),
+            "points": self.points()[seat]["total"],
+            "cards": len(empire["tableau"]),
+            "hand": len(empire["hand"]),
+            "chips": empire["chips"] + empire["war_chips"],
+            "military": self.military(seat),
+            "xenos": self.against_xenos(seat),
+            "defense": self.defense(seat),
+            "awards": empire["awards"],
+        }
+        line = self.say(key, **fields)
+        return line + self.say(f"{key}.invasion", **fields) if self.invasion else line
+
+    def title(self) -> str:
+        """The whole position in words."""
+        seats = " ".join(self.summary(seat) for seat in range(self.seats))
+        return f"{self.words.say('title')}. {self.now()} {self.say('pool', count=self.number('vp_pool'))} {seats}"

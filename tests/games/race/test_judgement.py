@@ -1,0 +1,79 @@
+"""What bots lean on: an estimate that knows no more than the seat does."""
+
+import pytest
+
+from orrery.core import NATURE, OVER, Action, Rng
+from orrery.games.race.state import Race
+from tests.games.race.positions import GAME, Sits, position
+from tests.games.race.test_games import TABLES, steps
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_an_estimate_is_a_chance_and_reads_nothing_hidden(seats: int, options: str) -> None:
+    for place, state in enumerate(steps(seats, options, seed=31)):
+        if place % 11 == 0:
+            for seat in range(seats):
+                chance = GAME.judge(state, seat)
+                assert 0 <= chance <= 1
+                if state.turn() != OVER:
+                    assert GAME.judge(state.imagine(seat, Rng(place)), seat) == pytest.approx(chance)
+
+
+def test_the_end_leaves_no_doubt() -> None:
+    state = position(Sits(others=2, chips=7), Sits(others=2, chips=7), Sits(others=5, chips=4))
+    state.end("pool-empty")
+    assert [GAME.judge(state, seat) for seat in range(3)] == [0.5, 0.5, 0]
+
+
+def test_more_is_better() -> None:
+    plain = position(Sits("Old Earth", others=3), Sits(others=3))
+    for better in [
+        Sits("Old Earth", others=3, chips=3),
+        Sits("Old Earth, Spice World", others=3),
+        Sits("Old Earth", others=5),
+    ]:
+        assert GAME.judge(position(better, Sits(others=3)), 0) > GAME.judge(plain, 0)
+    assert GAME.judge(position(Sits("Gem World (good)"), Sits()), 0) > GAME.judge(position(Sits("Gem World"), Sits()), 0)
+
+
+def greedy(state: Race, seat: int, rng: Rng) -> Action:
+    """The answer after which the position looks best, in one world that may be the true one."""
+    world = state.imagine(seat, rng)
+    best, most = None, -1.0
+    for action in state.essential(seat):
+        after = world.clone()
+        after.apply(seat, action)
+        chance = GAME.judge(after, seat)
+        if chance > most:
+            best, most = action, chance
+    assert best is not None
+    return best
+
+
+def play(seed: int, greedy_seats: set[int]) -> Race:
+    state = GAME.start(2, GAME.options(""))
+    assert isinstance(state, Race)
+    rng = Rng(seed)
+    while (seat := state.turn()) != OVER:
+        if seat == NATURE:
+            action = state.chance(rng)
+        elif seat in greedy_seats:
+            action = greedy(state, seat, rng)
+        else:
+            options = state.essential(seat)
+            action = options[rng.below(len(options))]
+        state.apply(seat, action)
+    return state
+
+
+def test_looking_one_answer_ahead_plays_a_decent_game() -> None:
+    games = [play(seed, {0, 1}) for seed in range(6)]
+    scores = [score for state in games if (outcome := state.outcome()) for score in outcome.scores]
+    assert sum(scores) / len(scores) >= 20
+    assert 10 <= sum(state.turns for state in games) / len(games) <= 18
+
+
+def test_it_beats_answers_at_random() -> None:
+    for seed in range(5):
+        outcome = play(seed, {seed % 2}).outcome()
+        assert outcome is not None and outcome.ranks[seed % 2] == 1

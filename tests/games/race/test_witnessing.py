@@ -1,0 +1,87 @@
+"""Which powers take effect, as told to whoever looks on: those that made a difference, and no others. [RG-3.2]"""
+
+from orrery.core import Question, Rng, Witness
+from orrery.games.race.cards import CARDS, POWERS
+from orrery.games.race.choosing import ASK_ACTIONS
+from orrery.games.race.consuming import CONSUME_PHASE
+from orrery.games.race.developing import DEVELOP_PHASES
+from orrery.games.race.exploring import EXPLORE_PHASE
+from orrery.games.race.invading import INVASION_STEP
+from orrery.games.race.producing import PRODUCE_PHASE
+from orrery.games.race.settling import SETTLE_PHASES
+from orrery.games.race.state import Race
+from tests.games.race.positions import GAME, Sits, begin, luck, position, say
+
+
+def watched(question: Question[Race], first: Sits, options: str = "", rival: str = "") -> Race:
+    """A phase that somebody watches from its beginning."""
+    state = position(first, Sits(rival), options=options, turns=9)
+    state.witness = Witness()
+    return begin(state, question)
+
+
+def acted(state: Race) -> list[str]:
+    """The powers that took effect, each once, as notation names them."""
+    assert state.witness is not None
+    powers = [POWERS[number] for number in dict.fromkeys(state.witness.seen)]
+    return [f"{CARDS[power.card].id} {power.place}" for power in powers]
+
+
+def test_exploring() -> None:
+    state = watched(EXPLORE_PHASE, Sits("Rebel Cadre, Expedition Force, Research Labs, Rebel Resistance, Spice World"))
+    assert acted(state) == ["expedition-force 0", "rebel-resistance 0", "research-labs 0"]
+
+
+def test_a_count_of_nothing_is_no_effect() -> None:
+    assert acted(luck(watched(PRODUCE_PHASE, Sits("Research Labs, Spice World")))) == ["spice-world 1"]
+    assert acted(luck(watched(PRODUCE_PHASE, Sits("Research Labs, Alien Robotic Factory")))) == [
+        "alien-robotic-factory 0",
+        "research-labs 2",
+    ]
+
+
+def test_developing_is_helped_by_what_was_there_before() -> None:
+    state = watched(DEVELOP_PHASES[0], Sits("Investment Credits", hand="Public Works", others=4))
+    say(state, "P1 place public-works", "* reveal")
+    assert acted(state) == ["investment-credits 0"]
+
+
+def test_a_damaged_world_has_no_effect() -> None:
+    state = watched(PRODUCE_PHASE, Sits("Spice World (damaged), Mining World"), "mode=invasion")
+    assert acted(luck(state)) == ["mining-world 0", "mining-world 1"]
+
+
+def test_a_world_that_is_paid_for_uses_the_discounts_that_fit() -> None:
+    cards = "Replicant Robots, Alien Rosetta Stone World, Mining Robots, New Sparta"
+    state = watched(SETTLE_PHASES[0], Sits(cards, hand="Mining World", others=5))
+    say(state, "P1 place mining-world", "* reveal")
+    assert acted(state) == ["replicant-robots 0", "mining-robots 0"]
+
+
+def test_a_conquest_uses_the_strength_that_fits_and_the_powers_that_were_bought() -> None:
+    state = watched(SETTLE_PHASES[0], Sits("New Sparta, Anti-Xeno Militia, New Military Tactics", hand="Rebel Warrior Race"))
+    say(state, "P1 place rebel-warrior-race", "* reveal", "P1 conquer")
+    assert acted(state) == ["new-sparta 0", "anti-xeno-militia 0"]
+    state = watched(SETTLE_PHASES[0], Sits("New Sparta, New Military Tactics", hand="Rebel Outpost"))
+    say(state, "P1 place rebel-outpost", "* reveal")
+    assert acted(state) == ["new-military-tactics 0", "new-sparta 0"]
+
+
+def test_a_sale_uses_the_bonuses_that_fit() -> None:
+    cards = "Terraforming Surveyors, Genetics Lab, Export Duties, Pirate World, Plague World (good)"
+    state = watched(CONSUME_PHASE, Sits(cards, chose="consume-trade"))
+    assert set(acted(luck(state))) == {"terraforming-surveyors 1", "genetics-lab 0", "export-duties 0"}
+
+
+def test_an_attack_meets_strength_and_defence() -> None:
+    state = watched(INVASION_STEP, Sits("New Sparta, Starry Rift Pioneers, Alpha Centauri"), "mode=invasion")
+    state.left[0] = state.left[1] = 0
+    say(state, "* invade 3 9", "* invade 3 9")
+    assert acted(state)[0] == "new-sparta 0"
+    assert "alpha-centauri 1" not in acted(state)
+
+
+def test_a_clone_and_a_saved_state_have_no_witness() -> None:
+    state = watched(ASK_ACTIONS, Sits("Old Earth"), rival="Spice World")
+    assert state.clone().witness is None and GAME.load(state.to_json()).witness is None
+    assert state.imagine(0, Rng(1)).witness is None
