@@ -1,6 +1,7 @@
 """Phase II. [RG-7.2]"""
 
 from orrery.games.race.developing import DEVELOP_PHASES
+from orrery.games.race.invading import INVASION_STEP
 from tests.games.race.positions import (
     ALL_CARDS,
     Sits,
@@ -46,7 +47,12 @@ def test_a_second_copy_is_refused_while_the_first_lies_there() -> None:  # [RG-S
     state = position(Sits("Anti-Xeno Militia", hand="Anti-Xeno Militia", others=3), Sits(), options="mode=invasion")
     begin(state, DEVELOP_PHASES[0])
     assert refused(state, "P1 place anti-xeno-militia") == "duplicate-development"
-    state.give_up(0, number("Anti-Xeno Militia"))
+    state = position(
+        Sits("Anti-Xeno Militia, Rebel Bunker", hand="Anti-Xeno Militia", others=3), Sits(), options="mode=invasion"
+    )
+    state.left[0] = state.left[1] = 0
+    begin(state, INVASION_STEP)
+    say(state, "* invade 3 5", "* invade 3 3", "P1 defend anti-xeno-militia 2")
     begin(state, DEVELOP_PHASES[0])
     assert "place anti-xeno-militia" in texts(state)
 

@@ -3,21 +3,25 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from orrery.core import GALLERY, NATURE, OVER, Action, Refusal, Rng
+from orrery.core import GALLERY, NATURE, OVER, Action, Refusal, Replay, Rng, read_record
 from orrery.core.referee import play
-from orrery.games.race.cards import DATA
+from orrery.core.values import items
+from orrery.games.race.cards import CARDS, NUMBER_OF
+from orrery.games.race.powers import NONE
 from orrery.games.race.state import Race
-from tests.games.race.positions import ALL_CARDS, GAME, REASONS, ask, everywhere, held, tableau
+from tests.games.race.positions import ALL_CARDS, GAME, REASONS, Sits, ask, everywhere, held, position, tableau
+from tests.games.race.reader import ranks, totals
 
 TABLES = [
     *[(seats, mode) for seats in (2, 3, 4, 5) for mode in ("", "mode=invasion")],
     *[(2, "expert"), (2, "mode=invasion expert"), (5, "preset-hands"), (3, "mode=invasion preset-hands")],
 ]
-CARD = {card["id"]: card for card in DATA["cards"]}
+RECORDS = Path(__file__).parents[2] / "records" / "race-xeno-invasion"
+WHOLE = [path for path in sorted(RECORDS.glob("*.orr")) if '[Result "*"]' not in path.read_text("utf-8")]
 
 
 def steps(seats: int, options: str, seed: int) -> Iterator[Race]:
@@ -56,72 +60,51 @@ def test_final_scores_agree_with_another_reader_of_the_tableaus(seats: int, opti
         *_, state = steps(seats, options, seed)
         outcome = state.outcome()
         assert outcome is not None
-        assert outcome.scores == totals(state.to_json(), "invasion" in options and outcome.reason != "empires-defeated")
+        assert (outcome.scores, outcome.ranks) == (totals(state.to_json()), ranks(state.to_json()))
 
 
-def totals(data: dict[str, Any], with_tiles: bool) -> list[float]:
-    """The final scores, read from the saved state and the cards' rows alone."""
-    empires = data["empires"]
-    scores = [float(points_of(empire)) for empire in empires]
-    if with_tiles:
-        strengths = [military(empire, ("", "xeno")) for empire in empires]
-        givers = [empire["war_chips"] for empire in empires]
-        scores = [
-            score + 5 * (strength == max(strengths)) + 5 * (given == max(givers))
-            for score, strength, given in zip(scores, strengths, givers, strict=True)
-        ]
-    return scores
+@pytest.mark.parametrize("path", WHOLE, ids=lambda path: path.stem)
+def test_final_scores_of_records_agree_with_that_reader_too(path: Path) -> None:
+    state = Replay(GAME, read_record(path.read_text("utf-8"), path.name)).finish()
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.scores, outcome.ranks) == (totals(state.to_json()), ranks(state.to_json()))
 
 
-def upright(empire: dict[str, Any]) -> list[dict[str, Any]]:
-    return [CARD[row["card"].replace("-", "_")] for row in empire["tableau"] if not row["damaged"]]
+def drawn_empire(rng: Rng, state: Race, seat: int) -> None:
+    """Some cards that nobody has yet, a third of the worlds damaged, and chips."""
+    for _ in range(4 + rng.below(9)):
+        card = state.deck.pick(rng)
+        if not state.empires[seat].shows(card):
+            state.deck.take(card)
+            state.put_down(seat, card)
+            state.damaged[card] = int(CARDS[card].is_world and rng.below(3) == 0)
+    state.empires[seat].chips = rng.below(30)
+    state.empires[seat].war_chips = rng.below(5)
+    state.empires[seat].awards = rng.below(9)
 
 
-def military(empire: dict[str, Any], sorts: tuple[str, ...]) -> int:
-    cards, total = upright(empire), 0
-    worlds = [card for card in cards if card["type"] == "world"]
-    counts = {
-        None: 1,
-        "chromosome_world": sum("chromosome" in card["flags"] for card in worlds),
-        "imperium_card": sum("imperium" in card["flags"] for card in cards),
-        "nonmilitary_world": sum("military" not in card["flags"] for card in worlds),
-        "rebel_military_world": sum({"rebel", "military"} <= set(card["flags"]) for card in worlds),
-    }
-    for card in cards:
-        for power in card["powers"]:
-            if power["power"] == "military" and power.get("against", "") in sorts:
-                total += power["amount"] * counts[power.get("per")]
-    return total
+def test_scores_of_any_tableaus_agree_with_that_reader() -> None:
+    scorers: Counter[str] = Counter()
+    for number in range(600):
+        state, rng = position(Sits(), Sits(), Sits(), options="mode=invasion" if number % 2 else ""), Rng(number)
+        for seat in range(3):
+            drawn_empire(rng, state, seat)
+            scorers.update(name for name in tableau(state, seat) if CARDS[NUMBER_OF[name]].row["scoring"])
+        state.end("tableau-full")
+        outcome = state.outcome()
+        assert outcome is not None
+        assert (outcome.scores, outcome.ranks) == (totals(state.to_json()), ranks(state.to_json()))
+    assert len(scorers) == sum(bool(card.row["scoring"]) for card in CARDS)
+    assert min(scorers.values()) > 30
 
 
-def points_of(empire: dict[str, Any]) -> int:
-    cards = upright(empire)
-    chips = empire["chips"] + empire["war_chips"]
-    points: int = chips + empire["awards"] + sum(card["vp"] or 0 for card in cards)
-    for scorer in cards:
-        for rule in scorer["scoring"]:
-            if "per_vp_chips" in rule:
-                points += rule["vp"] * (chips // rule["per_vp_chips"])
-            elif rule.get("per") == "general_military":
-                points += rule["vp"] * military(empire, ("",))
-        rules = [rule for rule in scorer["scoring"] if "match" in rule]
-        points += sum(max((rule["vp"] for rule in rules if holds(rule["match"], card)), default=0) for card in cards)
-    return points
-
-
-def holds(match: dict[str, Any], card: dict[str, Any]) -> bool:
-    facts = {
-        "type": card["type"],
-        "good": card["good"],
-        "production": card["production"],
-        "cost": card["cost"],
-        "card": card["id"],
-    }
-    if not set(match.get("flags", [])) <= set(card["flags"]):
-        return False
-    if "power_phase" in match and match["power_phase"] not in {power["phase"] for power in card["powers"]}:
-        return False
-    return all(facts[key] == value for key, value in match.items() if key in facts)
+@pytest.mark.parametrize(("seats", "options"), [(2, "expert"), (3, "mode=invasion"), (4, ""), (5, "mode=invasion")])
+def test_scores_agree_with_that_reader_whenever_a_phase_begins(seats: int, options: str) -> None:
+    for state in steps(seats, options, seed=17):
+        if state.first != NONE and ask(state) == "choose-action":
+            state.recount()
+            assert [row["total"] for row in items(state.observe(0)["points"])] == totals(state.to_json())
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)

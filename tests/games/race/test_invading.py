@@ -3,12 +3,14 @@
 import pytest
 
 from orrery.core import NATURE
-from orrery.games.race.choosing import END_OF_TURN
-from orrery.games.race.invading import DEFENCE_TURNS, INVASION_STEP, assign, move_discs, reserve
+from orrery.games.race.cards import CARDS
+from orrery.games.race.choosing import ASK_ACTIONS, END_OF_TURN
+from orrery.games.race.invading import DEFENCE_TURNS, INVASION_STEP, assign, move_discs, reserve, sorts_of
 from orrery.games.race.powers import MILITARY
 from orrery.games.race.scoring import card_score, score, tiles
 from orrery.games.race.settling import SETTLE_PHASES, settle_bonus
 from orrery.games.race.state import Race
+from orrery.games.race.track import ranked
 from orrery.games.race.waves import INVADERS
 from tests.games.race.positions import (
     ALL_CARDS,
@@ -46,22 +48,23 @@ def deck_size(state: Race) -> int:
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "size", "threat"),
+    ("seats", "options", "waves", "threat"),
     [
-        (5, INVASION, 37, 39),
-        (2, INVASION + " expert", 21, 22),
-        (2, INVASION, 25, 22),
-        (3, INVASION, 29, 28),
-        (4, INVASION, 33, 33),
+        (5, INVASION, [10, 10, 17], 39),
+        (2, INVASION + " expert", [2, 2, 17], 22),
+        (2, INVASION, [4, 4, 17], 22),
+        (3, INVASION, [6, 6, 17], 28),
+        (4, INVASION, [8, 8, 17], 33),
     ],
 )
 def test_the_deck_and_the_threat_go_by_the_players(
-    seats: int, options: str, size: int, threat: int
+    seats: int, options: str, waves: list[int], threat: int
 ) -> None:  # [RG-S48] [RG-R2]
     state = GAME.start(seats, GAME.options(options))
     assert isinstance(state, Race)
-    assert (deck_size(state), state.threat) == (size, threat)  # beside the Turn-1 card on top
-    assert state.waves.size == 39
+    assert ([int(count) for count in state.left], state.threat) == (waves, threat)  # beside the Turn-1 card on top
+    unseen = [sum(int(state.waves.counts[sort]) for sort in sorts_of(wave)) for wave in range(3)]
+    assert unseen == [11, 11, 17]  # those that were removed are not known either
 
 
 def first_turn(roles: list[str]) -> Race:
@@ -78,8 +81,21 @@ def test_the_first_turn_has_a_settle_phase_in_any_case() -> None:  # [RG-S49] [R
     assert ask(state) == "explore-discard"
     choose_first(state)
     assert ask(state) == "settle-choose"
+    assert [settle_bonus(state, seat, 0) for seat in range(3)] == [0, 0, 0]
     say(state, "P1 pass", "P2 pass", "P3 pass", "* reveal")
     assert (ask(state), state.turns) == ("choose-action", 2)
+
+
+def test_who_chose_settle_on_the_first_turn_alone_draws_after_placing() -> None:  # [RG-S49] [RG-R9]
+    worlds = ["spice-world", "artist-colony", "new-vinland"]
+    state = position(*[Sits(hand=world, others=3) for world in worlds], options=INVASION, turns=1)
+    begin(state, ASK_ACTIONS)
+    say(state, "P1 develop", "P2 settle", "P3 develop", "* reveal", "P1 pass", "P2 pass", "P3 pass", "* reveal")
+    say(state, *[f"P{seat + 1} place {world}" for seat, world in enumerate(worlds)], "* reveal")
+    while ask(luck(state)) == "pay":
+        state.apply(state.turn(), state.essential(state.turn())[0])
+    drawn = [hand(state, seat) - (3 - CARDS[number(world)].cost) for seat, world in enumerate(worlds)]
+    assert (drawn, ask(state), state.turns) == ([0, 1, 0], "choose-action", 2)
 
 
 def test_choosing_settle_on_the_first_turn_gives_the_bonus_in_the_one_phase() -> None:  # [RG-S49] [RG-R9]
@@ -109,15 +125,27 @@ def test_invasions_begin_on_the_third_turn() -> None:  # [RG-S49]
 
 
 def test_strength_together_repulses_the_xenos() -> None:  # [RG-S53] [RG-R19]
-    state = position(Sits("Drop Ships, Space Marines"), Sits("New Sparta"), Sits(), options=INVASION)
-    state.threat = 7
+    twelve = "Drop Ships, New Galactic Order, Anti-Xeno Assault Troops, Lost Alien Warship, Imperium Munitions Inc."
+    nine = "Drop Ships, Space Marines, New Sparta, Epsilon Eridani, Rebel Cadre"
+    seven = "Lost Alien Battle Fleet, Alien Robot Scout Ship, Anti-Xeno Militia, Rebel Outpost"
+    state = position(Sits(twelve), Sits(nine), Sits(seven), options=INVASION)
+    assert [int(empire.against_xenos()) for empire in state.empires] == [12, 9, 7]
     begin(state, INVASION_STEP)
-    assert (state.reason, state.agenda, state.revealed) == ("xenos-repulsed", [], [])
+    assert (state.threat, state.reason, state.agenda, state.revealed) == (28, "xenos-repulsed", [], [])
     assert [tiles(state, seat) for seat in range(3)] == [10, 5, 5]
-    state = position(Sits("Drop Ships, Space Marines"), Sits("New Sparta"), Sits(), options=INVASION)
-    state.threat = 8
+    state = position(Sits(twelve), Sits(nine), Sits(seven.removesuffix(", Rebel Outpost")), options=INVASION)
+    assert ask(begin(state, INVASION_STEP)) == "invade"
+
+
+def test_the_first_discs_are_placed_in_priority_order() -> None:  # [RG-S50]
+    a, b, c = "New Sparta", "Epsilon Eridani", "Space Marines"
+    d = "Empath World, Refugee World, Contact Specialist"
+    state = position(Sits(c), Sits(d), Sits(a), Sits(b), options=INVASION, turns=3)
+    state.first = 2  # A, B, C, D
+    assert [int(empire.against_xenos()) for empire in state.empires] == [2, -3, 2, 1]
     begin(state, INVASION_STEP)
-    assert ask(state) == "invade"
+    assert [int(empire.space) for empire in state.empires] == [2, -3, 2, 1]
+    assert ranked(state.track, [2, -3, 2, 1]) == [0, 2, 3, 1]  # C above A, then B, then D
 
 
 def test_the_strongest_card_goes_to_the_highest_disc() -> None:  # [RG-S54] [RG-R3]
@@ -233,14 +261,20 @@ def test_a_power_used_in_the_settle_phase_can_be_used_again() -> None:  # [RG-S6
 
 def test_bonus_tiles_go_to_everyone_tied() -> None:  # [RG-S67] [RG-R6]
     state = position(
-        Sits("Drop Ships"), Sits("Drop Ships, Galactic Renaissance", chips=7), Sits("Epsilon Eridani"), options=INVASION
+        Sits("Drop Ships, Space Marines, New Sparta, New Galactic Order"),
+        Sits("Drop Ships, Anti-Xeno Assault Troops, Imperium Munitions Inc., Rebel Cadre, Galactic Renaissance", chips=7),
+        Sits("Lost Alien Battle Fleet, Epsilon Eridani"),
+        options=INVASION,
     )
+    assert [int(empire.against_xenos()) for empire in state.empires] == [9, 9, 4]
     for seat, chips in enumerate([2, 5, 5]):
         state.empires[seat].war_chips = chips
     assert [tiles(state, seat) for seat in range(3)] == [5, 10, 5]
     state.empires[1].war_chips = 4
     state.empires[1].awards = 6
-    assert score(state, 1) == 7 + 4 + 6 + 2 + 3 + tiles(state, 1)
+    assert (tiles(state, 1), card_score(state.empires[1], state.damaged, number("Galactic Renaissance"))) == (5, 3)
+    printed = sum(CARDS[card].vp for card in state.empires[1].tableau)
+    assert score(state, 1) == 7 + 4 + 6 + 5 + 3 + printed
 
 
 def test_best_admiral_may_have_no_strength_at_all() -> None:  # [RG-R5]

@@ -19,9 +19,11 @@ from tests.games.race.positions import (
 )
 
 
-def producing(tableau: str, chose: str = "", others: int = 0, rival: str = "", options: str = "") -> Race:
+def producing(
+    tableau: str, chose: str = "", others: int = 0, rival: str = "", options: str = "", rivals_cards: int = 0
+) -> Race:
     """Two players; Nature has answered as far as the first is not asked anything."""
-    state = position(Sits(tableau, others=others, chose=chose), Sits(rival), options=options)
+    state = position(Sits(tableau, others=others, chose=chose), Sits(rival, others=rivals_cards), options=options)
     return luck(begin(state, PRODUCE_PHASE))
 
 
@@ -47,6 +49,10 @@ def test_most_means_more_than_everybody_else() -> None:  # [RG-S44] [RG-R24]
     assert hand(producing(mine, rival="Rebel Miners, New Earth")) == 1  # the Comet Zone's own card
     assert hand(producing(mine, rival="Rebel Miners")) == 3
     assert hand(producing("Mining Conglomerate")) == 0
+    state = producing(mine, rival="Uplift Terraforming, Avian Uplift Race, Rebel Miners", rivals_cards=1)
+    assert (state.turn(), hand(state)) == (1, 1)  # not before the others have produced too
+    luck(say(state, "P2 done"))
+    assert hand(state) == 3
 
 
 def test_most_counts_production_not_what_lies_there() -> None:  # [RG-R24]

@@ -22,6 +22,124 @@ PHASES: dict[str, Question[Race]] = {
 }
 
 
+SENTENCES = {  # row by row of the table, as players read them
+    "not-yours": (
+        "It is not your decision.",
+        "Ce n'est pas à vous de décider.",
+    ),
+    "not-asked": (
+        "That is no answer to what is asked now.",
+        "Ce n'est pas une réponse à ce qui est demandé maintenant.",
+    ),
+    "not-in-hand": (
+        "That card is not in your hand, or you have picked it already.",
+        "Cette carte n'est pas dans votre main, ou vous l'avez déjà choisie.",
+    ),
+    "not-in-tableau": (
+        "That card is not in your tableau.",
+        "Cette carte n'est pas dans votre tableau.",
+    ),
+    "bad-action-pair": (
+        "Choose two different action cards; a second Develop or Settle goes only with the first.",
+        "Choisissez deux cartes d'action différentes ; un second Développer ou Coloniser n'accompagne que le premier.",
+    ),
+    "action-unavailable": (
+        "That action card is not in your hand: the seconds belong to the expert game, Produce: Repair to the "
+        "Invasion mode, and each player chooses one card.",
+        "Vous n'avez pas cette carte d'action : les secondes sont à la variante experts, Produire : "
+        "Réparation au mode Invasion, et chacun choisit une carte.",
+    ),
+    "duplicate-development": (
+        "You have that development already; no tableau holds it twice.",
+        "Vous avez déjà ce développement ; aucun tableau ne l'a deux fois.",
+    ),
+    "not-a-development": (
+        "That is a world; this is the Develop phase.",
+        "C'est un monde ; nous sommes dans la phase Développer.",
+    ),
+    "not-a-world": (
+        "That is a development; this is the Settle phase.",
+        "C'est un développement ; nous sommes dans la phase Coloniser.",
+    ),
+    "cannot-afford": (
+        "You have too few cards to pay, or not enough strength, for that.",
+        "Vous n'avez pas assez de cartes pour payer, ou pas assez de force, pour cela.",
+    ),
+    "wrong-count": (
+        "That would be too many or too few: exactly as many as asked.",
+        "Ce serait trop ou trop peu : il en faut exactement le nombre demandé.",
+    ),
+    "pay-for-military-forbidden": (
+        "That world cannot be paid for in this way: Xeno worlds are only conquered, each power has its own "
+        "worlds, and only one power serves for a world.",
+        "Ce monde ne peut pas être payé ainsi : les mondes Xenos s'assujettissent seulement, chaque pouvoir "
+        "a ses mondes, et un seul pouvoir sert par monde.",
+    ),
+    "zero-cost-forbidden": (
+        "That card places only worlds that you pay for, and no alien world.",
+        "Cette carte ne pose que des mondes que l'on paie, et aucun monde alien.",
+    ),
+    "power-used": (
+        "You have used that power, or do not have that bonus, in this phase.",
+        "Vous avez déjà utilisé ce pouvoir, ou n'avez pas ce bonus, dans cette phase.",
+    ),
+    "power-inactive": (
+        "That power has no effect now: its card has just been placed, it does not fit, or it belongs to the Invasion mode.",
+        "Ce pouvoir est sans effet maintenant : sa carte vient d'être posée, il ne convient pas, ou il "
+        "appartient au mode Invasion.",
+    ),
+    "wrong-good": (
+        "That good is not of the kind needed, or the goods needed are not there.",
+        "Cette ressource n'est pas du type voulu, ou les ressources voulues manquent.",
+    ),
+    "no-good": (
+        "There is no good for that.",
+        "Il n'y a pas de ressource pour cela.",
+    ),
+    "has-good": (
+        "There is a good on that world already.",
+        "Il y a déjà une ressource sur ce monde.",
+    ),
+    "mandatory-power-left": (
+        "A power that must be used can still be used.",
+        "Un pouvoir obligatoire peut encore être utilisé.",
+    ),
+    "must-trade": (
+        "You chose to trade and have a good: sell one first.",
+        "Vous avez choisi de vendre et avez une ressource : vendez-en d'abord une.",
+    ),
+    "number-out-of-range": (
+        "Name a number from 1 to 9.",
+        "Annoncez un nombre de 1 à 9.",
+    ),
+    "already-produced": (
+        "Each world produces once in a phase, and only when it is empty.",
+        "Chaque monde produit une fois par phase, et seulement s'il est vide.",
+    ),
+    "world-damaged": (
+        "That world is damaged: it has no powers and no goods until it is repaired.",
+        "Ce monde est endommagé : il n'a ni pouvoirs ni ressource tant qu'il n'est pas réparé.",
+    ),
+    "not-damaged": (
+        "That world is not damaged.",
+        "Ce monde n'est pas endommagé.",
+    ),
+    "not-at-phase-start": (
+        "Goods are given to the war effort only before anything is produced.",
+        "On ne donne à l'effort de guerre qu'avant toute production.",
+    ),
+    "bunker-used": (
+        "Your bunker has served in this step already.",
+        "Votre bunker a déjà servi dans cette étape.",
+    ),
+}
+
+
+def test_every_row_has_its_own_sentence_word_for_word() -> None:
+    said = {key: tuple(GAME.words.into(lang).reason(key)[0] for lang in ("en", "fr")) for key in REASONS}
+    assert said == SENTENCES
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_has_its_own_sentence_and_rule(lang: str) -> None:
     words = GAME.words.into(lang)

@@ -56,7 +56,7 @@ def view(state: "Race", seat: Seat) -> Json:
     data["seals"] = state.seals.seen_by(seat)
     data["deck"] = None
     data["discard"] = None
-    data["floor"] = int(state.floor) if state.turn() == seat else None
+    data["floor"] = int(state.floor) if state.turn() == seat and not state.secret() else None
     return data
 
 
