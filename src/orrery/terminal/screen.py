@@ -59,7 +59,7 @@ class ScreenFace(Face):
             return full + self.news(width, height - len(full)) + asked
         room = width - width_of(bare) - GAP
         if room < NARROWEST:
-            return bare + self.news(width, LEAST_NEWS + len(asked)) + asked
+            return bare + self.small(scene, width, max(height - len(bare), LEAST_NEWS + len(asked)))
         return beside(bare, self.small(scene, room, max(height, len(bare))))
 
     def small(self, scene: Scene, width: int, height: int) -> list[Text]:

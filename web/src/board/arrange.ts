@@ -13,6 +13,7 @@ export function playArea(): HTMLElement {
 /** Puts each panel on its side; `own` is the seat of the one who looks. */
 export function arrange(play: HTMLElement, drawing: Drawing, own: string): void {
   play.style.setProperty("--ratio", String(drawing.ratio));
+  play.style.setProperty("--wide", String(drawing.wide));
   for (const side of SIDES) {
     let column = play.querySelector<HTMLElement>(`:scope > .side-${side}`);
     if (!column) {
