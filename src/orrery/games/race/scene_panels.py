@@ -17,7 +17,10 @@ LOW: Final = (196.0, 172.0)  # where a hand has two rows
 ONE_ROW: Final = 7  # cards that fit beside each other
 LIFT: Final = 12.0  # of what can be placed
 OWN_COLUMNS: Final = 8
-COLUMNS: Final = {2: 4, 3: 5, 4: 6, 5: 6}  # cards of another empire beside each other, by the number of seats
+OWN_HEIGHT: Final = 94.0
+TALL: Final = 1.2  # a small card's height by its width
+COLUMNS: Final = [4, 5, 6]  # cards of another empire beside each other: as few as the room beside the board allows
+BESIDE: Final = 640.0  # that room
 CATEGORIES: Final = ["chips", "printed", "conditional", "awards", "tiles", "total"]
 
 
@@ -111,9 +114,9 @@ def empire_panel(position: Position, seat: int, side: str) -> Panel:
     tableau = position.empires[seat]["tableau"]
     small = side == "right"
     whole = SMALL if small else WIDTH
-    columns = COLUMNS[position.seats] if small else OWN_COLUMNS
+    columns = columns_beside(position) if small else OWN_COLUMNS
     width = (whole - 20 + GAP) / columns - GAP
-    height = 94.0 if not small else width * 1.24
+    height = width * TALL if small else OWN_HEIGHT
     marks, top = heading(position, seat, whole, small)
     for place, row in enumerate(tableau):
         x = 10 + width / 2 + (width + GAP) * (place % columns)
@@ -122,8 +125,18 @@ def empire_panel(position: Position, seat: int, side: str) -> Panel:
     rows = -(-len(tableau) // columns)
     style = "yellow active" if seat in position.asked() else ""
     return Panel(
-        f"empire-{seat}", position.summary(seat), whole, top + 4 + (height + GAP) * rows, marks, seat, style=style, side=side
+        f"empire-{seat}", titled(position, seat), whole, top + 4 + (height + GAP) * rows, marks, seat, style=style, side=side
     )
+
+
+def columns_beside(position: Position) -> int:
+    """How many cards of a small tableau stand beside each other: fewer and larger ones while all empires fit."""
+    sizes = [len(empire["tableau"]) for empire in position.empires]
+    for columns in COLUMNS:
+        card = (SMALL - 20 + GAP) / columns * TALL
+        if sum(60 + card * -(-size // columns) for size in sizes) - 60 - card <= BESIDE:
+            return columns
+    return COLUMNS[-1]
 
 
 def heading(position: Position, seat: int, whole: float, small: bool) -> tuple[list[Mark], float]:
@@ -137,6 +150,11 @@ def heading(position: Position, seat: int, whole: float, small: bool) -> tuple[l
     right = whole - 12 if small else whole - 20 - len(doing) * 7.4
     stats, depth = numbers(position, seat, (12, 42) if small else (52, 18), right, 13 if small else 15, not small)
     return [*marks, *stats], depth + 16
+
+
+def titled(position: Position, seat: int) -> str:
+    doing = roles(position, seat)
+    return f"{name(seat)} · {doing}" if doing else name(seat)
 
 
 def roles(position: Position, seat: int) -> str:

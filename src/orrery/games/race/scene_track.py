@@ -9,8 +9,9 @@ from orrery.games.race.scene_view import Position
 from orrery.games.race.waves import FIRST_INVASION, HIGHEST_SPACE, LOWEST_SPACE
 
 LINE: Final = 244.0
-LEFT: Final = 200.0  # where the track begins
-ROW: Final = 194.0  # of what is not on the track
+LEFT: Final = 206.0  # where the track begins
+ROW: Final = 186.0  # of the markers above the track
+NEAR_THE_END: Final = 90.0  # where a name has no room on the left
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
 
 
@@ -47,7 +48,8 @@ def markers(position: Position, width: float) -> list[Mark]:
     counts.sort(key=lambda each: each[1])
     (left, right), found = (track_x(each[1], width) for each in counts), []
     spare = max(0.0, 38 - (right - left)) / 2
-    for (key, count, style), x, anchor in zip(counts, (left - spare, right + spare), ("right", "left"), strict=True):
+    ends = ("left" if left < LEFT + NEAR_THE_END < right - NEAR_THE_END else "right", "left")
+    for (key, count, style), x, anchor in zip(counts, (left - spare, right + spare), ends, strict=True):
         word = words_mark(
             f"{key}-word", 22 if anchor == "left" else -22, 0, position.say(f"board.{key}"), 13, f"{anchor} strong"
         )
@@ -112,6 +114,6 @@ def discs(position: Position, width: float) -> list[Mark]:
         level = heights.get(space, 0)
         heights[space] = level + 1
         label = position.say("disc", seat=name(seat), strength=position.against_xenos(seat))
-        x, y = track_x(space, width), LINE - 14 - 13 * level
+        x, y = track_x(space, width), LINE - 14 - 9 * level
         found.append(Mark(f"disc-{seat}", "disc", x, y, "blue", label, width=22, text=str(seat + 1)))
     return found
