@@ -11,16 +11,16 @@ from orrery.games.race.scene_track import track_ground, track_pieces
 from orrery.games.race.scene_view import PHASE_OF_ROLE, PHASES, Position
 
 WIDTH: Final = 1000.0
-PLAIN_HEIGHT: Final = 152.0
-INVADED_HEIGHT: Final = 268.0
+PLAIN_HEIGHT: Final = 130.0
+INVADED_HEIGHT: Final = 236.0
 SLOT: Final = 142.0  # a phase of the strip
 NUMERALS: Final = ["I", "II", "III", "IV", "V"]
 PROMPT_WIDTH: Final = 560.0
 BUTTONS: Final = WIDTH - PROMPT_WIDTH - 36  # the room for answers in words
-ROW: Final = 128.0  # where the prompt and the buttons lie
+ROW: Final = 107.0  # where the prompt and the buttons lie
 POINTED: Final = (  # answers that are given by pointing at a card need no button
     *("discard", "place", "spend", "put-good", "bunker", "keep-start", "sell", "take-good", "donate"),
-    *("produce-on", "damage", "repair", "use", "boost", "defend", "windfall", "produce-discard", "draw-now"),
+    *("produce-on", "damage", "repair", "use", "boost", "defend", "windfall", "produce-discard", "draw-now", "bonus"),
 )
 
 
@@ -36,7 +36,7 @@ def ground(position: Position) -> list[Mark]:
         Mark("stars", "starfield", WIDTH / 2, height / 2, "", width=WIDTH, height=height),
     ]
     for x, key in [(760, "pool"), (836, "deck"), (900, "discard"), (962, "turn")]:
-        found.append(words_mark(f"{key}-name", x, 18, position.say(f"board.{key}"), 14, "faint"))
+        found.append(words_mark(f"{key}-name", x, 12, position.say(f"board.{key}"), 14, "faint"))
     return [*found, *track_ground(position, WIDTH)] if position.invasion else found
 
 
@@ -62,17 +62,17 @@ def phase_strip(position: Position) -> list[Mark]:
         lit = now or bool(choosers)
         title = f"{NUMERALS[phase]} {word}"
         parts = [
-            Mark(f"phase-{key}-icon", ICON[key], -SLOT / 2 + 22, -28, "lit" if lit else "dim", width=22),
+            Mark(f"phase-{key}-icon", ICON[key], -SLOT / 2 + 22, -22, "lit" if lit else "dim", width=22),
             words_mark(
                 f"phase-{key}-name",
                 -SLOT / 2 + 38,
-                -28,
+                -22,
                 title,
                 min(16, 164 / len(title)),
                 f"left on-dark{' strong' if lit else ' faint'}",
             ),
         ]
-        found.append(Mark(f"phase-{key}", "slip", x, 53, style, label, width=SLOT - 8, height=92, parts=parts))
+        found.append(Mark(f"phase-{key}", "slip", x, 44, style, label, width=SLOT - 8, height=76, parts=parts))
         found += roles(position, phase, x)
     return found
 
@@ -91,11 +91,11 @@ def roles(position: Position, phase: int, x: float) -> list[Mark]:
                 role_id(role),
                 "button",
                 at,
-                56,
+                47,
                 "yellow" if role in position.revealed() else "spent",
                 "",
                 width=room - 4,
-                height=28,
+                height=25,
                 text=text,
                 parts=[],
             )
@@ -104,7 +104,7 @@ def roles(position: Position, phase: int, x: float) -> list[Mark]:
         for k, seat in enumerate(seats):
             label = position.say("chose", seat=name(seat), role=title)
             dot = at + 19 * (k - (len(seats) - 1) / 2)
-            found.append(Mark(f"chose-{seat}-{role}", "disc", dot, 84, "neutral", label, width=20, text=str(seat + 1)))
+            found.append(Mark(f"chose-{seat}-{role}", "disc", dot, 73, "neutral", label, width=20, text=str(seat + 1)))
     return found
 
 
@@ -120,14 +120,14 @@ def piles(position: Position) -> list[Mark]:
     deck, discard, pool = (position.number(key) for key in ("deck_size", "discard_size", "vp_pool"))
     turn = position.say("turn", number=position.number("turns"))
     return [
-        Mark("pool", "chip", 760, 62, "yellow", position.say("pool", count=pool), width=62, text=str(pool)),
-        counted("deck", "pile", 834, 62, "blue", position.say("deck", count=deck), deck, 46),
-        counted("discard", "back", 900, 62, "neutral", position.say("discard", count=discard), discard, 46),
+        Mark("pool", "chip", 760, 52, "yellow", position.say("pool", count=pool), width=58, text=str(pool)),
+        counted("deck", "pile", 834, 52, "blue", position.say("deck", count=deck), deck, 42),
+        counted("discard", "back", 900, 52, "neutral", position.say("discard", count=discard), discard, 42),
         Mark(
             "turn",
             "ring",
             962,
-            62,
+            52,
             "neutral",
             turn,
             width=52,
@@ -156,7 +156,7 @@ def moment(position: Position, decision: Decision | None) -> list[Mark]:
         x = WIDTH - 12 - wide * (len(answers) - place - 0.5)
         label = position.words.label(answer)
         text = label.split(" ")[-1] if answer.startswith("name ") else label
-        found.append(Mark(button_id(answer), "button", x, ROW, "", label, width=wide - 6, height=36, text=text))
+        found.append(Mark(button_id(answer), "button", x, ROW, "", label, width=wide - 6, height=34, text=text))
     return found
 
 

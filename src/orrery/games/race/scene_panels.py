@@ -12,15 +12,15 @@ from orrery.games.race.scene_view import Position
 
 SMALL: Final = 344.0  # an empire beside the board
 GAP: Final = 6.0
-HELD: Final = (156.0, 216.0)  # a card of a hand
-LOW: Final = (196.0, 172.0)  # where a hand has two rows
+HELD: Final = (190.0, 204.0)  # a card of a hand
+LOW: Final = (196.0, 168.0)  # where a hand has two rows
 ONE_ROW: Final = 7  # cards that fit beside each other
-LIFT: Final = 12.0  # of what can be placed
+LIFT: Final = 10.0  # of what can be placed
 OWN_COLUMNS: Final = 8
 OWN_HEIGHT: Final = 94.0
 TALL: Final = 1.2  # a small card's height by its width
 COLUMNS: Final = [4, 5, 6]  # cards of another empire beside each other: as few as the room beside the board allows
-BESIDE: Final = 640.0  # that room
+BESIDE: Final = 550.0  # that room
 CATEGORIES: Final = ["chips", "printed", "conditional", "awards", "tiles", "total"]
 
 
@@ -78,17 +78,17 @@ def hand_panel(position: Position, seat: int, decision: Decision | None) -> Pane
         if decision
         else set()
     )
-    marks = [words_mark("hand-name", 14, 18, position.say("hand", count=len(empire["hand"])), 15, "left strong")]
+    marks = [words_mark("hand-name", 14, 15, position.say("hand", count=len(empire["hand"])), 15, "left strong")]
     for place, (own, card) in enumerate(held):
         x = 12 + width / 2 + (width + GAP) * (place % across)
-        y = 36 + LIFT + height / 2 + (height + GAP) * (place // across) - (LIFT if card in lifted else 0)
+        y = 26 + LIFT + height / 2 + (height + GAP) * (place // across) - (LIFT if card in lifted else 0)
         mark = held_card(position, own, position.card(card), seat, (x, y), (width, height))
         picked = given.count(card) > sum(
             other.id in {held_id(card, copy) for copy in range(9)} and "given" in other.style for other in marks
         )
         marks.append(faded(mark) if picked else mark)
     title = position.say("hand", count=len(empire["hand"]))
-    return Panel("hand", title, WIDTH, 44 + LIFT + (height + GAP) * rows if held else 40, marks, seat)
+    return Panel("hand", title, WIDTH, 30 + LIFT + (height + GAP) * rows if held else 32, marks, seat)
 
 
 def faded(mark: Mark) -> Mark:

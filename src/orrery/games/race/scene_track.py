@@ -8,9 +8,9 @@ from orrery.games.race.scene_cards import words_mark
 from orrery.games.race.scene_view import Position
 from orrery.games.race.waves import FIRST_INVASION, HIGHEST_SPACE, LOWEST_SPACE
 
-LINE: Final = 244.0
+LINE: Final = 220.0
 LEFT: Final = 206.0  # where the track begins
-ROW: Final = 186.0  # of the markers above the track
+ROW: Final = 161.0  # of the markers above the track
 NEAR_THE_END: Final = 90.0  # where a name has no room on the left
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
 
@@ -26,9 +26,9 @@ def track_ground(position: Position, width: float) -> list[Mark]:
     start, end = track_x(int(LOWEST_SPACE), width), track_x(int(HIGHEST_SPACE), width)
     found = [
         Mark("track", "line", (start + end) / 2, LINE - 14, "frontier", width=end - start),
-        words_mark("waves-name", 16, 164, position.say("board.waves"), 13, "left faint"),
-        words_mark("track-name", LEFT + 4, 164, position.say("board.track"), 13, "left faint"),
-        words_mark("attacks-name", width - 172, 164, position.say("board.attacks"), 13, "left faint"),
+        words_mark("waves-name", 16, 138, position.say("board.waves"), 13, "left faint"),
+        words_mark("track-name", LEFT + 4, 138, position.say("board.track"), 13, "left faint"),
+        words_mark("attacks-name", width - 172, 138, position.say("board.attacks"), 13, "left faint"),
     ]
     spaces = range(0, int(HIGHEST_SPACE) + 1, 5)
     return found + [words_mark(f"space-{space}", track_x(space, width), LINE + 8, str(space), 13, "faint") for space in spaces]
@@ -68,7 +68,7 @@ def waves(position: Position) -> list[Mark]:
                 f"wave-{wave + 1}",
                 "pile" if left else "gap",
                 34 + 42 * wave,
-                204,
+                181,
                 "red",
                 label,
                 width=32,
@@ -78,7 +78,7 @@ def waves(position: Position) -> list[Mark]:
         )
     defeats = position.number("defeats")
     label = position.say("defeats", count=defeats)
-    found.append(Mark("defeats", "chip", 166, 204, "red" if defeats else "spent", label, width=36, text=f"{defeats}/2"))
+    found.append(Mark("defeats", "chip", 166, 181, "red" if defeats else "spent", label, width=36, text=f"{defeats}/2"))
     return found
 
 
@@ -98,10 +98,10 @@ def turned_up(position: Position, width: float) -> list[Mark]:
             words_mark(f"{own}-whom", 0, 22, whom, 10, "on-dark"),
         ]
         style = "red given" if failed else "red"
-        found.append(Mark(own, "slip", width - 158 + 34 * place, 207, style, label, width=31, height=58, parts=parts))
+        found.append(Mark(own, "slip", width - 158 + 34 * place, 182, style, label, width=31, height=58, parts=parts))
     if not found and position.number("turns") < int(FIRST_INVASION):
         text = position.say("board.first", turn=int(FIRST_INVASION))
-        found.append(words_mark("first-invasion", width - 92, 206, text, 12, "faint", 150))
+        found.append(words_mark("first-invasion", width - 92, 180, text, 12, "faint", 150))
     return found
 
 
