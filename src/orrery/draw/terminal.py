@@ -108,7 +108,7 @@ def ordered(panels: list[Panel]) -> list[Panel]:
 
 
 def note(panel: Panel, room: int) -> list[tuple[str, str]]:
-    """A panel in lines: its title in the colour of its camp and what lies on it; below the board, cards with all their words."""
+    """A panel in lines: its title in the colour of its camp, then what lies on it; below the board, cards with all words."""
     cards = [] if panel.side else [mark for mark in panel.marks if "\n" in mark.label]
     found = [(line, ink(panel.style)) for line in lines(panel.title, room - 2)]
     found += [(f"  {line}", "ink") for line in lines(listed([mark for mark in panel.marks if mark not in cards]), room - 4)]

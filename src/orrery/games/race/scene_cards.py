@@ -23,6 +23,7 @@ ICON: Final = {
     "produce": "crate",
     "score": "star",
 }
+NAMED: Final = 70.0  # a narrower card has no room for its name
 WINDOW: Final = 0.36  # the share of a wordy card that its window takes
 TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
 
@@ -115,7 +116,7 @@ def icons(id: str, card: Card, y: float, size: float) -> list[Mark]:
 
 
 def held_card(
-    position: Position, id: str, card: Card, seat: int, place: tuple[float, float], size: tuple[float, float]
+    position: Position, id: str, card: Card, seat: int, style: str, place: tuple[float, float], size: tuple[float, float]
 ) -> Mark:
     """A card in one's own hand: its art in the window, what it takes now, and its powers in words."""
     (x, y), (width, height) = place, size
@@ -135,7 +136,7 @@ def held_card(
         box = height - window - 34
         parts.append(Mark(f"{id}-text", "prose", 0, height / 2 - 5 - box / 2, width=width * 0.9, height=box, text=text))
     label = full_text(position, card) + now_text(position, card, seat)
-    return Mark(id, "card", x, y, "neutral wordy", label, width=width, height=height, parts=parts)
+    return Mark(id, "card", x, y, f"neutral wordy {style}".rstrip(), label, width=width, height=height, parts=parts)
 
 
 def reminders(position: Position, id: str, card: Card, seat: int, at: tuple[float, float], plate: float) -> list[Mark]:
@@ -180,7 +181,7 @@ def shown_card(
     own, title = shown_id(seat, card.id), position.card_name(card.id)
     if row["damaged"]:
         return damaged_card(position, own, card, place, size)
-    named = width > 70
+    named = width > NAMED
     plate = 21.0 if named else 15.0
     middle = -height * 0.19 if named else -height * 0.06
     parts = art(position, own, card, middle, min(height * 0.35, width * 0.4))
@@ -202,14 +203,17 @@ def shown_card(
 
 
 def damaged_card(position: Position, id: str, card: Card, place: tuple[float, float], size: tuple[float, float]) -> Mark:
-    """A world that an invasion has damaged: face down, with its name and what repairs it."""
+    """A world that an invasion has damaged: face down, with its name and the sign of repair."""
     (x, y), (width, height) = place, size
     title = position.card_name(card.id)
-    parts = [Mark(f"{id}-icon", "wrench", 0, -height * 0.12, "red", width=min(width, height) * 0.4)]
-    if width > 70:
+    parts = [
+        Mark(f"{id}-back", "back", 0, 0, "spent", width=width, height=height),
+        Mark(f"{id}-icon", "wrench", 0, -height * 0.12, "red", width=min(width, height) * 0.4),
+    ]
+    if width > NAMED:
         parts.append(words_mark(f"{id}-name", 0, height * 0.33, title, name_size(title, width, 10), "on-dark", width * 0.9))
     label = position.say("damaged", name=title) + "\n" + full_text(position, card)
-    return Mark(id, "back", x, y, "spent", label, width=width, height=height, parts=parts)
+    return Mark(id, "slip", x, y, "spent", label, width=width, height=height, parts=parts)
 
 
 def shown_id(seat: int, card: str) -> str:

@@ -1,5 +1,6 @@
 """Panels beside the board: the final points, one's own hand and tableau, and the other empires in small."""
 
+from collections import Counter
 from typing import Final
 
 from orrery.core.protocol import Decision
@@ -26,7 +27,7 @@ CATEGORIES: Final = ["chips", "printed", "conditional", "awards", "tiles", "tota
 
 def panels(position: Position, decision: Decision | None) -> list[Panel]:
     """The points at the end, the own hand and tableau below the board, the other empires beside it in their order."""
-    me = decision.seat if decision and decision.seat >= 0 else position.me()
+    me = decision.seat if decision and position.is_open(decision.seat) else position.me()
     found = [final_sheet(position)] if position.view["reason"] else []
     if me >= 0:
         found += [hand_panel(position, me, decision), empire_panel(position, me, "")]
@@ -62,48 +63,33 @@ def final_sheet(position: Position) -> Panel:
 
 def hand_panel(position: Position, seat: int, decision: Decision | None) -> Panel:
     """The own hand, and before the first turn the start worlds to choose from; what can be placed is lifted."""
-    empire = position.empires[seat]
-    given = [pick.split(" ")[-1] for pick in position.picks(seat)]
-    held: list[tuple[str, str]] = [(f"dealt-{card}", card) for card in empire["dealt"]]
-    seen: dict[str, int] = {}
-    for card in empire["hand"]:
-        held.append((held_id(card, seen.get(card, 0)), card))
-        seen[card] = seen.get(card, 0) + 1
+    held = held_cards(position, seat)
     rows = 1 if len(held) <= ONE_ROW else 2
     across = -(-len(held) // rows)
     widest, height = HELD if rows == 1 else LOW
     width = min(widest, (WIDTH - 24 + GAP) / max(across, 1) - GAP)
-    lifted = (
-        {option.text.partition(" ")[2] for option in decision.options if option.text.startswith("place ")}
-        if decision
-        else set()
+    placeable = (
+        [option.text.partition(" ")[2] for option in decision.options if option.text.startswith("place ")] if decision else []
     )
-    marks = [words_mark("hand-name", 14, 15, position.say("hand", count=len(empire["hand"])), 15, "left strong")]
-    for place, (own, card) in enumerate(held):
+    title = position.say("hand", count=len(position.empires[seat]["hand"]))
+    marks = [words_mark("hand-name", 14, 15, title, 15, "left strong")]
+    for place, (own, card, style) in enumerate(held):
         x = 12 + width / 2 + (width + GAP) * (place % across)
-        y = 26 + LIFT + height / 2 + (height + GAP) * (place // across) - (LIFT if card in lifted else 0)
-        mark = held_card(position, own, position.card(card), seat, (x, y), (width, height))
-        picked = given.count(card) > sum(
-            other.id in {held_id(card, copy) for copy in range(9)} and "given" in other.style for other in marks
-        )
-        marks.append(faded(mark) if picked else mark)
-    title = position.say("hand", count=len(empire["hand"]))
+        y = 26 + LIFT + height / 2 + (height + GAP) * (place // across) - (LIFT if card in placeable else 0)
+        marks.append(held_card(position, own, position.card(card), seat, style, (x, y), (width, height)))
     return Panel("hand", title, WIDTH, 30 + LIFT + (height + GAP) * rows if held else 32, marks, seat)
 
 
-def faded(mark: Mark) -> Mark:
-    """A card that has been picked in secret and waits to leave the hand."""
-    return Mark(
-        mark.id,
-        mark.shape,
-        mark.x,
-        mark.y,
-        f"{mark.style} given",
-        mark.label,
-        width=mark.width,
-        height=mark.height,
-        parts=mark.parts,
-    )
+def held_cards(position: Position, seat: int) -> list[tuple[str, str, str]]:
+    """Every card of a hand with its mark's id and style; what was picked in secret, and waits to leave, is `given`."""
+    empire = position.empires[seat]
+    picked = Counter(pick.partition(" ")[2] for pick in position.picks(seat))
+    found = [(f"dealt-{card}", card, "given" if picked[card] else "") for card in empire["dealt"]]
+    seen: Counter[str] = Counter()
+    for card in empire["hand"]:
+        found.append((held_id(card, seen[card]), card, "given" if seen[card] < picked[card] else ""))
+        seen[card] += 1
+    return found
 
 
 # Empires

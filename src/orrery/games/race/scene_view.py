@@ -28,7 +28,6 @@ PHASE_OF_QUESTION: Final = {  # by the first word of what is asked or waits
     "trade": 3,
     "consume": 3,
     "sell": 3,
-    "take": 3,
     "spend": 3,
     "lucky": 3,
     "flip": 3,
@@ -66,6 +65,10 @@ class Position:
             if any([*empire["hand"], *empire["dealt"]]) or self.picks(seat):
                 return seat
         return -1
+
+    def is_open(self, seat: int) -> bool:
+        """Whether the cards of a seat, if it has any, can be seen here."""
+        return seat >= 0 and None not in [*self.empires[seat]["hand"], *self.empires[seat]["dealt"]]
 
     def picks(self, seat: int) -> list[str]:
         """What a seat has picked in secret so far, as far as this view tells."""
