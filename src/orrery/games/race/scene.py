@@ -46,4 +46,6 @@ def meant(position: Position, decision: Decision, answer: str) -> list[str]:
     cards = [shown_id(seat, card) for card in rest if card in tableau]
     if verb in ON_A_GOOD:
         return [good_id(seat, rest[0]), *cards]
+    if verb == "bonus" and rest:
+        return [*cards, role_id("produce")]  # a power of the same world may do the same: the action tells them apart
     return [*button, *cards]

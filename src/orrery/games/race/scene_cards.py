@@ -130,7 +130,7 @@ def held_card(
     if keywords:
         letters = min(8.5, width * 1.5 / len(keywords))
         parts.append(words_mark(f"{id}-keywords", 0, top + window - 6, keywords, letters, "keyword"))
-    parts.append(words_mark(f"{id}-name", 0, top + window + 14, title, name_size(title, width, 12.5), "strong", width * 0.9))
+    parts.append(words_mark(f"{id}-name", 0, top + window + 16, title, name_size(title, width, 12.5), "strong", width * 0.9))
     text = kept_text(position, card)[0]
     if text:
         box = height - window - 34
@@ -147,7 +147,7 @@ def reminders(position: Position, id: str, card: Card, seat: int, at: tuple[floa
     enough = price.strength >= card.cost
     found = [
         Mark(f"{id}-blade", "blade", x - plate * 0.22, y, "green" if enough else "red", width=plate * 0.46),
-        words_mark(f"{id}-strength", x + plate * 0.26, y, str(price.strength), plate * 0.48, "on-dark strong"),
+        words_mark(f"{id}-strength", x + plate * 0.26, y, minus(price.strength), plate * 0.48, "on-dark strong"),
     ]
     if price.pay != NO_WAY:
         found.append(Mark(f"{id}-pay", "disc", x, y + plate * 0.72, "neutral", width=plate * 0.78, text=str(price.pay)))
@@ -159,8 +159,17 @@ def now_text(position: Position, card: Card, seat: int) -> str:
     price = price_now(position, seat, card)
     if not card.military:
         return "\n" + position.say("now.cost", cost=price.pay) if price.pay != card.cost else ""
-    line = "\n" + position.say("now.strength", strength=price.strength, defense=card.cost)
+    line = "\n" + position.say("now.strength", strength=minus(price.strength), defense=card.cost)
     return line if price.pay == NO_WAY else f"{line} {position.say('now.pay', cost=price.pay)}"
+
+
+def minus(number: int) -> str:
+    """A number with the sign that people write.
+
+    >>> minus(-1), minus(3)
+    ('−1', '3')
+    """
+    return str(number).replace("-", "−")
 
 
 def name_size(title: str, width: float, largest: float) -> float:

@@ -14,7 +14,7 @@ from orrery.games.race.powers import (
     SETTLE_DISCOUNT,
     TRADE_BONUS,
 )
-from orrery.games.race.scene_cards import words_mark
+from orrery.games.race.scene_cards import minus, words_mark
 from orrery.games.race.scene_prices import temporary_defense, temporary_military
 from orrery.games.race.scene_view import Position
 from orrery.games.race.texts import signed
@@ -71,9 +71,9 @@ def strengths(position: Position, seat: int) -> list[Number]:
     special = [
         (sort, sums[int(MILITARY) + place]) for place, sort in enumerate(AGAINST) if sort and sums[int(MILITARY) + place]
     ]
-    text = str(sums[int(MILITARY)]).replace("-", "−")
+    text = minus(sums[int(MILITARY)])
     text += "".join(f" {signed(amount)}{position.say(f'short.{sort}')}" for sort, amount in special)
-    label = position.say("number.military", count=sums[int(MILITARY)])
+    label = position.say("number.military", count=minus(sums[int(MILITARY)]))
     label += "".join(f", {signed(amount)}{position.words.say(f'against.{sort}')}" for sort, amount in special)
     temporary = temporary_military(position, seat)
     if temporary:
@@ -87,10 +87,10 @@ def invaded(position: Position, seat: int) -> list[Number]:
     """What counts in the Invasion mode only."""
     empire, temporary = position.empires[seat], temporary_defense(position, seat)
     xenos, defended = position.against_xenos(seat), position.against_xenos(seat) + position.defense(seat)
-    text = str(defended) + (f" (+{temporary})" if temporary else "")
-    label = position.say("number.defense", count=defended, defense=position.defense(seat), temporary=temporary)
+    text = minus(defended) + (f" (+{temporary})" if temporary else "")
+    label = position.say("number.defense", count=minus(defended), defense=position.defense(seat), temporary=temporary)
     return [
-        Number("xenos", "claw", "red", str(xenos), position.say("number.xenos", count=xenos)),
+        Number("xenos", "claw", "red", minus(xenos), position.say("number.xenos", count=minus(xenos))),
         Number("defense", "guard", "blue", text, label),
         Number("awards", "star", "yellow", str(empire["awards"]), position.say("number.awards", count=empire["awards"])),
         Number("war", "crate", "green", str(empire["war_chips"]), position.say("number.war", count=empire["war_chips"])),

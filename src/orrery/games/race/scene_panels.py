@@ -75,9 +75,9 @@ def hand_panel(position: Position, seat: int, decision: Decision | None) -> Pane
     marks = [words_mark("hand-name", 14, 15, title, 15, "left strong")]
     for place, (own, card, style) in enumerate(held):
         x = 12 + width / 2 + (width + GAP) * (place % across)
-        y = 26 + LIFT + height / 2 + (height + GAP) * (place // across) - (LIFT if card in placeable else 0)
+        y = 26 + LIFT + height / 2 + (height + GAP + LIFT) * (place // across) - (LIFT if card in placeable else 0)
         marks.append(held_card(position, own, position.card(card), seat, style, (x, y), (width, height)))
-    return Panel("hand", title, WIDTH, 30 + LIFT + (height + GAP) * rows if held else 32, marks, seat)
+    return Panel("hand", title, WIDTH, 30 + (height + GAP + LIFT) * rows if held else 32, marks, seat)
 
 
 def held_cards(position: Position, seat: int) -> list[tuple[str, str, str]]:
