@@ -48,11 +48,12 @@ def shapes() -> str:
             "back": "",
             "chip": "3",
             "disc": "A",
+            "prose": "flag words beside their icons\ncrate and more",
         }
         path = "M-40 20Q-10 -50 10 0T40 -20"
         height = {"text": 18, "button": 36, "rect": 40, "starfield": 80, "sky": 80, "arrow": 50}.get(name, 90)
         width = 66 if name in ("card", "slip", "gap", "back", "pile") else 30 if name == "arrow" else 80
-        style = "blue" if name != "planet" else "planet"
+        style = {"planet": "planet", "globe": "blue oceanic ringed"}.get(name, "blue")
         marks.append(
             Mark(f"shape-{name}", name, x, y - 10, style, width=width, height=height, text=text.get(name, ""), path=path)
         )

@@ -44,3 +44,10 @@ def test_a_column_lower_than_the_board_is_spread_over_its_height() -> None:
 def test_a_board_lower_than_a_column_stands_in_its_middle() -> None:
     panels = [Panel("p", "", 50, 500, [], side="right")]
     assert arranged(Scene(300, 300, "", [], [], panels=panels)).y == GAP + 100
+
+
+def test_what_lies_below_stays_under_the_board_and_columns_begin_at_the_top() -> None:
+    panels = [Panel("hand", "", 300, 80, []), *(Panel(f"p{k}", "", 50, 40, [], side="right") for k in range(2))]
+    layout = arranged(Scene(300, 100, "", [], [], panels=panels))
+    assert [(x, y) for _, x, y in layout.panels] == [(332, 16), (332, 72), (16, 132)]
+    assert (layout.width, layout.height) == (398, 228)

@@ -63,3 +63,44 @@ def test_stars_stay_within_the_sky_and_do_not_move() -> None:
     assert len(points) == 400 * 200 // 38**2
     assert all(abs(float(x)) <= 200 and abs(float(y)) <= 100 for x, y in points)
     assert stars == [path.get("d") for path in drawn("starfield", width=400, height=200) if "stars" in path.get("class", "")]
+
+
+def test_words_that_fit_no_line_of_a_button_stand_in_two() -> None:
+    lines = [text.text for text in drawn("button", text="Pay with the Contact Specialist", width=150, height=36).iter("text")]
+    assert lines == ["Pay with the Contact", "Specialist"]
+
+
+def test_prose_stands_beside_its_icons_in_letters_that_fit() -> None:
+    short = drawn("prose", text="flag settle\ncrate produce", width=120, height=80)
+    assert [text.text for text in short.iter("text")] == ["settle", "produce"]
+    assert len(list(short.iter("path"))) == 2
+    long = drawn("prose", text="\n".join(["flag a power with a good many words"] * 6), width=120, height=80)
+    sizes = [{float(text.get("font-size", "")) for text in found.iter("text")} for found in (short, long)]
+    assert max(sizes[1]) < min(sizes[0])
+    assert all(abs(float(text.get("y", ""))) < 40 for text in long.iter("text"))
+
+
+def test_a_line_of_prose_without_an_icon_has_all_its_words() -> None:
+    assert [text.text for text in drawn("prose", text="no such icon", width=120).iter("text")] == ["no such icon"]
+
+
+@pytest.mark.parametrize("surface", ["banded", "oceanic", "cratered", "molten"])
+def test_every_surface_of_a_globe_lies_within_it(surface: str) -> None:
+    plain, dressed = drawn("globe", "blue", width=80), drawn("globe", f"blue {surface}", width=80)
+    assert len(dressed) > len(plain)
+    for spot in dressed.iter("circle"):
+        x, y, radius = (float(spot.get(key, "0")) for key in ("cx", "cy", "r"))
+        assert (x * x + y * y) ** 0.5 + radius <= 40.01
+
+
+def test_a_ring_passes_behind_and_before_its_globe() -> None:
+    rings = [part.get("class") for part in drawn("globe", "blue ringed", width=80)]
+    assert (rings[0], rings[-1]) == ("orbit", "orbit")
+
+
+def test_a_wordy_card_has_a_lower_window() -> None:
+    heights = [
+        next(float(box.get("height", "")) for box in drawn("card", style) if box.get("class") == "window")
+        for style in ("red", "red wordy")
+    ]
+    assert heights[0] > heights[1]

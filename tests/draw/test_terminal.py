@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from orrery.core import Mark, Scene
+from orrery.core import Mark, Panel, Scene
 from orrery.draw.styles import colour
 from orrery.draw.terminal import cells, picture, plain
 
@@ -88,3 +88,17 @@ def test_the_picture_has_the_colours_of_the_palette(tiny: Scene) -> None:
 def test_a_scene_without_panels_is_only_its_board() -> None:
     scene = Scene(20, 10, "", [Mark("a", "disc", 15, 5, glyph=" A")], [], cell=10)
     assert picture(scene).plain == "   A\n"
+
+
+def test_a_board_without_glyphs_is_told_in_words() -> None:
+    pile = Mark("pile", "pile", 5, 5, label="Pile: 7 cards.")
+    scene = Scene(20, 10, "", [], [pile, Mark("go", "button", 5, 5, label="Go")], cell=10)
+    assert cells(scene) == []
+    assert plain(scene) == "Pile: 7 cards\n"
+
+
+def test_cards_below_the_board_are_told_whole_and_those_beside_it_by_their_first_line() -> None:
+    card = Mark("card", "card", 5, 5, label="Gem World: cost 2\nProduce: draw\nTrade: −1")
+    below, beside = (Panel("hand", "Hand", 9, 9, [card], 0, side=side) for side in ("", "right"))
+    assert plain(Scene(9, 9, "", [], [], panels=[below])) == "Hand\n  - Gem World: cost 2 Produce: draw Trade: -1\n"
+    assert plain(Scene(9, 9, "", [], [], panels=[beside])) == "Hand\n  Gem World: cost 2\n"

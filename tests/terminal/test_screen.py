@@ -87,7 +87,9 @@ def test_a_small_terminal_has_the_board_and_the_words_beside_it() -> None:
 
 
 def test_news_that_does_not_fit_is_counted() -> None:
-    lines = shown(face(80, 24))
+    seen = face(80, 24)
+    seen.lately = [f"The {number}th thing happens" for number in range(40)]
+    lines = shown(seen)
     assert lines[0][42:].strip().startswith("… ") and lines[0].endswith(" earlier")
 
 

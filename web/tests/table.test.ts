@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, SeatState, Status } from "../src/net/types.ts";
 import { nextHolder } from "../src/state/handover.ts";
-import { byTurn, written } from "../src/state/logbook.ts";
+import { byTurn, repeated, written } from "../src/state/logbook.ts";
 import { Memory, wishes } from "../src/state/wish.ts";
 
 function line(seq: number, turn = 0): LogLine {
@@ -19,6 +19,13 @@ describe("the logbook", () => {
 
   it("is read turn by turn", () => {
     expect(byTurn([line(1), line(2, 1), line(3, 1)]).map(({ turn, lines }) => [turn, lines.length])).toEqual([[0, 1], [1, 2]]);
+  });
+
+  it("tells once what is said several times in a row", () => {
+    const told = repeated([line(1), line(2), line(2), { ...line(2), seat: 1 }, line(1)]);
+    expect(told.map(({ line: { text, seat }, times }) => [text, seat, times])).toEqual([
+      ["line 1", 0, 1], ["line 2", 0, 2], ["line 2", 1, 1], ["line 1", 0, 1],
+    ]);
   });
 });
 

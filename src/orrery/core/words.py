@@ -63,9 +63,9 @@ class Words:
         return self.phrase("action", text, {})
 
     def told(self, who: str, text: str) -> str:
-        """An answer as the log tells it; a hidden one is told as that."""
+        """An answer as the log tells it; a hidden one is told as that, and what Nature hides is a card."""
         if text == "?":
-            return self.say("log.hidden", {"who": who})
+            return self.say("log.unseen" if who == self.name("*") else "log.hidden", {"who": who})
         return self.phrase("log", text, {"who": who})
 
     def phrase(self, family: str, text: str, fields: dict[str, str]) -> str:

@@ -13,6 +13,10 @@ RADIAL: dict[str, tuple[str, list[Stop]]] = {
     "dusk": ('cx="0.32" cy="0.28" r="0.85"', [(0.55, "dusk", 0), (1, "dusk", 0.85)]),
     "corona": ('cx="0.5" cy="0.5" r="0.5"', [(0.3, "fire", 0.75), (0.62, "fire", 0.22), (1, "fire", 0)]),
     "face": ('cx="0.5" cy="0.5" r="0.5"', [(0, "space", 1), (1, "deep", 1)]),
+    "ball": (
+        'cx="0.34" cy="0.3" r="0.78"',
+        [(0, "light", 0.62), (0.22, "light", 0.2), (0.5, "shade", 0.04), (0.8, "shade", 0.5), (1, "shade", 0.78)],
+    ),
     "window": ('cx="0.5" cy="0.42" r="0.75"', [(0, "glare", 1), (1, "night", 1)]),
 }
 CLOUD: list[Stop] = [(0, "cloud", 0.42), (0.4, "cloud", 0.16), (1, "cloud", 0.03)]

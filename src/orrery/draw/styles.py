@@ -40,9 +40,11 @@ PALETTE = {
     "blue": ("#5c9dff", "#4a8ae8", "#7ab8ff"),
     "green": ("#4cd07d", "#47b268", "#5dff96"),
     "yellow": ("#ffd84a", "#f0c230", "#ffff4d"),
+    "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
 STRENGTHS = {"haze": ("1", "0.9", "0"), "shine": ("1", "1", "0")}  # how much one sees of clouds and sheens
 CAMPS = ["red", "blue", "green", "yellow"]
+HUES = [*CAMPS, "brown"]  # the colours that a mark and its parts can have
 
 
 def colour(name: str, theme: str = "dark") -> str:
@@ -77,6 +79,6 @@ def palettes() -> str:
 @cache
 def stylesheet() -> str:
     """The whole style sheet: for a page to serve as a file, and inside every picture that stands alone."""
-    camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in CAMPS)
+    camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in HUES)
     rules = files("orrery.draw").joinpath("style.css").read_text("utf-8")
     return f"{palettes()}\n{camps}\n{rules}"

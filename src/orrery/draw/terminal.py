@@ -13,7 +13,7 @@ from orrery.draw.styles import PALETTE, colour
 
 WIDTH = 80
 FOLDED = str.maketrans(
-    {"◎": "O", "●": "@", "◆": "X", "│": "|", "─": "-", "┼": "+", "·": ".", "×": "x", "—": "-", "–": "-", "…": "..."}
+    {"◎": "O", "●": "@", "◆": "X", "│": "|", "─": "-", "┼": "+", "·": ".", "×": "x", "—": "-", "–": "-", "−": "-", "…": "..."}
     | {"’": "'", "«": '"', "»": '"', "\u00a0": " ", "\u202f": " "}
 )
 
@@ -27,7 +27,9 @@ class Cell(NamedTuple):
 
 
 def cells(scene: Scene) -> list[list[Cell]]:
-    """The board as rows of characters, pieces over ground. Only glyphs, places and styles of marks matter, not their parts."""
+    """The board as rows of characters, pieces over ground; none where no mark has a glyph. Parts do not matter."""
+    if not any(mark.glyph for mark in scene.ground + scene.pieces):
+        return []
     columns, rows = (int(-(-length // scene.cell)) for length in [scene.width, scene.height])
     drawn = [[Cell() for _ in range(2 * columns)] for _ in range(rows)]
     can = scene.pointers()
@@ -76,9 +78,10 @@ def brush(cell: Cell) -> Style:
 def picture(scene: Scene) -> Text:
     """The board in colour, and beside it what its panels say."""
     board = cells(scene)
-    room = WIDTH - len(board[0])
-    notes = [line for panel in ordered(scene.panels) for line in note(panel, room)]
-    dark = [Cell()] * len(board[0])
+    wide = len(board[0]) if board else 0
+    room = WIDTH - wide
+    notes = told(scene, room)
+    dark = [Cell()] * wide
     text = Text(no_wrap=True, end="")
     for place in range(max(len(board), len(notes))):
         for cell in board[place] if place < len(board) else dark:
@@ -91,32 +94,44 @@ def picture(scene: Scene) -> Text:
     return text
 
 
+def told(scene: Scene, room: int) -> list[tuple[str, str]]:
+    """What is not drawn: the pieces of a board without glyphs, then the panels, each line with its style."""
+    found: list[tuple[str, str]] = []
+    if not cells(scene):
+        found = [(line, "ink") for line in lines(listed([mark for mark in scene.pieces if mark.shape != "button"]), room - 2)]
+    return found + [line for panel in ordered(scene.panels) for line in note(panel, room)]
+
+
 def ordered(panels: list[Panel]) -> list[Panel]:
     """What is common to all first, then seat by seat."""
     return sorted(panels, key=lambda panel: -1 if panel.seat is None else panel.seat)
 
 
 def note(panel: Panel, room: int) -> list[tuple[str, str]]:
-    """A panel in lines: its title in the colour of its camp, then what lies on it."""
-    return [(line, ink(panel.style)) for line in lines(panel.title, room - 2)] + [
-        (f"  {line}", "ink") for line in lines(contents(panel), room - 4)
-    ]
+    """A panel in lines: its title in the colour of its camp, then what lies on it; below the board, cards with all words."""
+    cards = [] if panel.side else [mark for mark in panel.marks if "\n" in mark.label]
+    found = [(line, ink(panel.style)) for line in lines(panel.title, room - 2)]
+    found += [(f"  {line}", "ink") for line in lines(listed([mark for mark in panel.marks if mark not in cards]), room - 4)]
+    for card in cards:
+        first, *others = lines(card.label.replace("\n", " "), room - 6)
+        found += [(f"  - {first}", "ink"), *((f"    {line}", "ink") for line in others)]
+    return found
 
 
 def lines(text: str, width: int) -> list[str]:
     return wrap(text, width, break_on_hyphens=False)
 
 
-def contents(panel: Panel) -> str:
-    """What lies on a panel, by its labels; what lies there several times is counted, what is written is left to the title."""
-    counts = Counter(mark.label for mark in panel.marks if mark.label and mark.shape != "text")
+def listed(marks: list[Mark]) -> str:
+    """Marks by the first lines of their labels; what is there several times is counted, what is written is left out."""
+    counts = Counter(mark.label.partition("\n")[0].rstrip(".") for mark in marks if mark.label and mark.shape != "text")
     return " · ".join(label if count == 1 else f"{label} ×{count}" for label, count in counts.items())
 
 
 def plain(scene: Scene) -> str:
     """The board in ASCII, then its panels line by line: for pipes and screen readers."""
     board = ["".join(cell.character for cell in row) for row in cells(scene)]
-    notes = [words for panel in ordered(scene.panels) for words, _ in note(panel, WIDTH)]
+    notes = [words for words, _ in told(scene, WIDTH)]
     return "".join(folded(line).rstrip() + "\n" for line in [*board, *notes])
 
 

@@ -1,5 +1,6 @@
 """The drawn table: the board, what happened, the question and its numbered answers, arranged as the terminal has room."""
 
+from itertools import groupby
 from textwrap import wrap
 
 from rich.console import Console
@@ -59,7 +60,7 @@ class ScreenFace(Face):
             return full + self.news(width, height - len(full)) + asked
         room = width - width_of(bare) - GAP
         if room < NARROWEST:
-            return bare + self.news(width, LEAST_NEWS + len(asked)) + asked
+            return bare + self.small(scene, width, max(height - len(bare), LEAST_NEWS + len(asked)))
         return beside(bare, self.small(scene, room, max(height, len(bare))))
 
     def small(self, scene: Scene, width: int, height: int) -> list[Text]:
@@ -75,7 +76,7 @@ class ScreenFace(Face):
     def news(self, width: int, height: int) -> list[Text]:
         """The latest sentences that fit above the question, and how many more there were."""
         room = max(LEAST_NEWS, height - len(self.question(width)) - 1)
-        lines = [line for sentence in self.lately for line in wrapped(sentence, width, "dim")]
+        lines = [line for sentence in once(self.lately) for line in wrapped(sentence, width, "dim")]
         if len(lines) > room:
             more = self.session.own.say("news.earlier", {"count": str(len(lines) - room + 1)})
             lines = [Text(more, style="dim italic"), *lines[len(lines) - room + 1 :]]
@@ -90,6 +91,16 @@ class ScreenFace(Face):
         for group in grouped(decision.options, session.words):
             lines += several(group, width) if len(group.answers) > 1 else single(group, width)
         return lines
+
+
+def once(sentences: list[str]) -> list[str]:
+    """Sentences, with those that are said several times in a row told once.
+
+    >>> once(["P2 passes", "P3 passes", "P3 passes"])
+    ['P2 passes', 'P3 passes ×2']
+    """
+    counts = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
+    return [sentence if count == 1 else f"{sentence} ×{count}" for sentence, count in counts]
 
 
 def single(group: Group, width: int) -> list[Text]:

@@ -2,18 +2,23 @@
 
 import pytest
 
-from orrery.core import GALLERY, LANGUAGES, Decision, Scene
+from orrery.core import GALLERY, LANGUAGES, Decision, Mark, Scene
 from orrery.games.race.consuming import CONSUME_PHASE
+from orrery.games.race.developing import DEVELOP_PHASES
 from orrery.games.race.exploring import ASK_DISCARDS_TO_TEN
 from orrery.games.race.settling import SETTLE_PHASES
 from orrery.games.race.state import Race
-from tests.games.race.positions import GAME, Sits, begin, position
+from tests.games.race.positions import GAME, Sits, begin, luck, position
 from tests.games.race.test_games import TABLES, steps
 
 
 def drawn(state: Race, seat: int, lang: str = "en") -> tuple[Scene, Decision | None]:
     decision = state.decision(seat) if seat in state.waiting() else None
     return GAME.scene(state.observe(seat), decision, GAME.words.into(lang)), decision
+
+
+def marks_of(scene: Scene) -> dict[str, Mark]:
+    return {mark.id: mark for mark in scene.marks()}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -67,15 +72,94 @@ def test_others_hands_are_not_drawn_and_their_goods_lie_face_down() -> None:
 
 def test_a_damaged_world_lies_on_its_face() -> None:
     scene, _ = drawn(position(Sits("Gem World (damaged), Old Earth"), Sits(), options="mode=invasion"), 0)
-    marks = {mark.id: mark for mark in scene.marks()}
-    assert (marks["shown-0-gem-world"].shape, marks["shown-0-old-earth"].shape) == ("back", "card")
-    assert marks["shown-0-gem-world"].label == "Gem World, damaged"
+    marks = marks_of(scene)
+    assert "shown-0-gem-world-back" in marks and "shown-0-old-earth-back" not in marks
+    assert marks["shown-0-gem-world"].label.startswith("Gem World, damaged\n")
 
 
 def test_the_whole_text_of_a_card_is_one_touch_away() -> None:
     scene, _ = drawn(position(Sits("Old Earth"), Sits()), 0)
-    art = next(mark for mark in scene.marks() if mark.id == "shown-0-old-earth-art")
-    assert art.label == (
-        "Old Earth: world of cost 3, 2 VP. Trade: 1 card more for any good sold. "
-        "Consume: discard a good for 1 VP, up to 2 times."
+    assert marks_of(scene)["shown-0-old-earth"].label.split("\n") == [
+        "Old Earth: world of cost 3, 2 VP.",
+        "Trade: 1 card more for any good sold.",
+        "Consume: discard a good for 1 VP, up to 2 times.",
+    ]
+
+
+def test_a_card_shows_what_it_costs_now() -> None:
+    hand = "Gem World, Rebel Base, Space Marines"
+    state = position(Sits("Public Works, Investment Credits, Imperium Armaments World", hand=hand, chose="develop"), Sits())
+    marks = marks_of(drawn(begin(state, DEVELOP_PHASES[0]), 0)[0])
+    assert marks["held-space-marines-0-cost"].text == "0"  # two, less one by Investment Credits and one by the action
+    assert marks["held-space-marines-0-printed"].text == "2"
+    assert "held-gem-world-0-printed" not in marks
+    assert marks["held-rebel-base-0-cost"].text == "6" and marks["held-rebel-base-0-strength"].text == "1"
+    assert marks["held-rebel-base-0"].label.endswith("Your strength 1 against 6.")
+
+
+def test_a_military_world_shows_what_paying_for_it_takes() -> None:
+    state = position(Sits("Contact Specialist", hand="Rebel Base, Xeno Colony"), Sits())
+    marks = marks_of(drawn(begin(state, SETTLE_PHASES[0]), 0)[0])
+    assert marks["held-rebel-base-0-pay"].text == "5"
+    assert "held-xeno-colony-0-pay" not in marks  # Xeno worlds are only conquered
+
+
+def test_what_can_be_placed_is_lifted() -> None:
+    state = position(Sits("Old Earth", hand="Gem World, Public Works", others=3), Sits("Spice World"))
+    marks = marks_of(drawn(begin(state, SETTLE_PHASES[0]), 0)[0])
+    assert marks["held-gem-world-0"].y < marks["held-public-works-0"].y
+
+
+def test_what_was_picked_in_secret_fades() -> None:
+    state = begin(position(Sits("Old Earth", others=12), Sits("Spice World", others=12)), ASK_DISCARDS_TO_TEN)
+    first = state.options(0)[0]
+    state.apply(0, first)
+    styles = [mark.style for mark in drawn(state, 0)[0].marks() if mark.shape == "card"]
+    assert [("given" in style) for style in styles].count(True) == 1
+
+
+def test_an_action_is_chosen_on_its_phase() -> None:
+    state = luck(GAME.start(2, GAME.options("mode=invasion preset-hands")))
+    assert isinstance(state, Race)
+    scene, _ = drawn(state, 0)
+    assert scene.actions["consume-x2"] == ["role-consume-x2"]
+    assert "role-produce-repair" in scene.ids() and "role-develop-2" not in scene.ids()
+
+
+def test_a_good_shows_what_it_sells_for() -> None:
+    marks = marks_of(drawn(position(Sits("Spice World (good), Old Earth"), Sits()), 0)[0])
+    assert marks["good-0-spice-world"].text == "5"  # two, two more here, and one by Old Earth
+    assert "sells for 5" in marks["shown-0-spice-world"].label
+
+
+def test_every_number_of_an_empire_is_told() -> None:
+    state = position(
+        Sits("New Sparta, Imperium Arms Factory, Public Works", others=3, chips=4), Sits(), options="mode=invasion"
     )
+    said = {mark.id: mark.label for mark in drawn(state, 0)[0].marks() if mark.id.startswith("number-0-")}
+    assert said["number-0-chips"] == "Points in chips: 4"
+    assert said["number-0-hand"] == "Hand: 3 cards, 10 at most at the end of a turn"
+    assert said["number-0-tableau"] == "Tableau: 3 cards of 12"
+    assert said["number-0-military"].endswith("up to +2 temporary")
+    assert {"number-0-xenos", "number-0-defense", "number-0-awards", "number-0-war"} <= set(said)
+
+
+def test_the_markers_of_the_track_never_cover_each_other() -> None:
+    state = position(Sits("New Sparta"), Sits("Old Earth"), options="mode=invasion")
+    for threat in range(12):
+        state.threat = threat
+        marks = marks_of(drawn(state, 0)[0])
+        assert abs(marks["threat"].x - marks["total"].x) >= marks["threat"].width
+        assert marks["threat"].text == str(threat)
+
+
+def test_the_end_is_told_category_by_category() -> None:
+    state = position(Sits("Old Earth", chips=7), Sits("Spice World", chips=3))
+    state.end("pool-empty")
+    scene, _ = drawn(state, 0)
+    sheet = next(panel for panel in scene.panels if panel.id == "sheet")
+    assert [mark.text for mark in sheet.marks if mark.id in ("sheet-0-chips", "sheet-0-total", "sheet-1-total")] == [
+        "7",
+        "9",
+        "4",
+    ]

@@ -13,6 +13,7 @@ export function playArea(): HTMLElement {
 /** Puts each panel on its side; `own` is the seat of the one who looks. */
 export function arrange(play: HTMLElement, drawing: Drawing, own: string): void {
   play.style.setProperty("--ratio", String(drawing.ratio));
+  play.style.setProperty("--wide", String(drawing.wide));
   for (const side of SIDES) {
     let column = play.querySelector<HTMLElement>(`:scope > .side-${side}`);
     if (!column) {
@@ -25,8 +26,15 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: string): void 
     const same = panels.length === column.children.length && panels.every((panel, place) => column.children[place] === panel);
     if (!same) column.replaceChildren(...panels);
     column.hidden = panels.length === 0;
-    if (column.scrollHeight > column.clientHeight) column.tabIndex = 0; // so that keys can scroll it
-    else column.removeAttribute("tabindex");
+    for (const scrolled of [column, ...panels]) reach(scrolled);
   }
   if (drawing.board.parentElement !== play) play.append(drawing.board);
+  reach(drawing.board);
+}
+
+/** What scrolls can be reached by keys, so that they can scroll it. */
+function reach(element: HTMLElement): void {
+  const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+  if (scrolls && getComputedStyle(element).overflowX === "auto") element.tabIndex = 0;
+  else element.removeAttribute("tabindex");
 }

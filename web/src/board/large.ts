@@ -45,9 +45,12 @@ export class Large {
     this.element.hidden = mark === null;
     this.element.replaceChildren();
     if (!mark) return;
-    const caption = document.createElement("p");
-    caption.textContent = words(mark);
-    this.element.append(copyOf(mark), caption);
+    const captions = words(mark).split("\n").map((line) => {
+      const caption = document.createElement("p");
+      caption.textContent = line;
+      return caption;
+    });
+    this.element.append(copyOf(mark), ...captions);
     const box = mark.getBoundingClientRect();
     this.element.classList.toggle("on-left", box.x > innerWidth / 2);
   }

@@ -20,6 +20,7 @@ interface Shown {
 export class Drawing {
   readonly board: HTMLElement;
   ratio = 1; // of the board's width to its height
+  wide = 0; // the board's width in its own units
   private readonly svg: SVGSVGElement;
   private readonly panels = new Map<string, Shown>();
   private theme = "";
@@ -44,6 +45,7 @@ export class Drawing {
     this.svg.setAttribute("class", `orrery ${ground.theme}`.trim());
     this.svg.setAttribute("viewBox", `0 0 ${ground.width} ${ground.height}`);
     this.ratio = ground.width / ground.height;
+    this.wide = ground.width;
     this.svg.replaceChildren(...parsed(`${text}<g class="pieces"></g>`));
     this.panels.clear();
   }

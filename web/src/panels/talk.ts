@@ -3,19 +3,22 @@
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";
 import { GALLERY, type ChatLine, type LogLine } from "../net/types.ts";
-import { byTurn } from "../state/logbook.ts";
+import { byTurn, repeated, type Repeated } from "../state/logbook.ts";
 import type { Table } from "../state/table.ts";
 import { language, say } from "../words/words.ts";
 
-function line(entry: LogLine): TemplateResult {
-  return html`<li class=${entry.seat < 0 ? "nature" : `by-${entry.seat}`}>${entry.text}</li>`;
+function line({ line, times }: Repeated): TemplateResult {
+  const nature = line.seat < 0;
+  return html`<li class=${nature ? "nature" : `by-${line.seat}`}>
+    ${nature ? nothing : html`<abbr>P${line.seat + 1}</abbr> `}${line.text}${times > 1 ? ` ×${times}` : nothing}
+  </li>`;
 }
 
 function turns(book: readonly LogLine[]): TemplateResult {
   return html`${byTurn(book).map(
     ({ turn, lines }) => html`<li class="turn">
       <h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>
-      <ol>${lines.map(line)}</ol>
+      <ol>${repeated(lines).map(line)}</ol>
     </li>`,
   )}`;
 }

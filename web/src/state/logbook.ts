@@ -22,3 +22,19 @@ export function byTurn(book: readonly LogLine[]): TurnOfLog[] {
   }
   return turns;
 }
+
+export interface Repeated {
+  line: LogLine;
+  times: number;
+}
+
+/** Lines that say the same one after the other, told once. */
+export function repeated(lines: readonly LogLine[]): Repeated[] {
+  const told: Repeated[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last && last.line.text === line.text && last.line.seat === line.seat) last.times += 1;
+    else told.push({ line, times: 1 });
+  }
+  return told;
+}

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from orrery.core.scene import Mark
-from orrery.draw.shapes import plain, signs, space, table
+from orrery.draw.shapes import icons, plain, signs, space, table, worlds
 
 Shape = Callable[[Mark], str]
 
@@ -49,6 +49,12 @@ SHAPES: dict[str, Shape] = {
         table.die,
         table.bezel,
         table.arrow,
+        worlds.globe,
+        worlds.aura,
+        worlds.rampart,
+        worlds.gem,
+        *icons.ICONS.values(),
+        icons.prose,
     ]
 }
 

@@ -16,6 +16,7 @@ PAINTED = {
     "weave",
     "window",
     "face",
+    "ball",
 }  # the shared paints of `paints.py`
 
 
@@ -125,7 +126,11 @@ def text(mark: Mark) -> str:
 
 
 def button(mark: Mark) -> str:
-    """A pill to press, with its words."""
-    size = fitted(mark.text, mark.height * 0.42, mark.width * 0.88)
-    pill = [box(mark.width, mark.height, style, mark.height * 0.3) for style in ["plate", "edge"]]
-    return "".join(pill) + letters(mark.text, size)
+    """A pill to press, with its words, in two lines where that makes them larger."""
+    room = mark.width * 0.88
+    pill = "".join(box(mark.width, mark.height, style, mark.height * 0.3) for style in ["plate", "edge"])
+    one, two = fitted(mark.text, mark.height * 0.42, room), mark.height * 0.3
+    lines = wrapped(mark.text, two, room)
+    if one >= two or len(lines) > 2:
+        return pill + letters(mark.text, one)
+    return pill + "".join(letters(line, two, "words", 0, (place - 0.5) * two * 1.2) for place, line in enumerate(lines))

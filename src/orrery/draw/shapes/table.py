@@ -15,13 +15,13 @@ PIPS = {  # the places of a die's dots, by the number it shows
 
 
 def card(mark: Mark) -> str:
-    """A card face up: a window for its picture in the upper half, then its name; the parts are the picture and the words."""
+    """A card face up: a window for its picture in the upper half, lower on a wordy card, then its name; the rest is parts."""
     corner = mark.width * 0.08
+    share = 0.36 if "wordy" in mark.style.split() else 0.46
     frame = [box(mark.width, mark.height, style, corner) for style in ["shadow", "paper", "edge"]]
     inside = mark.width * 0.88
-    window = box(
-        inside, mark.height * 0.46, "window", corner * 0.6, 0, -mark.height * 0.5 + mark.width * 0.06 + mark.height * 0.23
-    )
+    middle = mark.width * 0.06 + mark.height * (share / 2 - 0.5)
+    window = box(inside, mark.height * share, "window", corner * 0.6, 0, middle)
     size = fitted(mark.text, mark.width * 0.125, inside)
     return "".join(frame) + window + letters(mark.text, size, "name", 0, mark.height * 0.085)
 

@@ -1,21 +1,27 @@
-"""What belongs to everybody: the phases of this turn, the piles, the pool, and the track of the Xenos. [RG-9.4]"""
+"""What belongs to everybody: the phases of this turn with their actions, the piles, the pool, and what is asked."""
 
-from typing import Final, cast
+from typing import Final
 
+from orrery.core.protocol import Decision
 from orrery.core.scene import Mark
 from orrery.core.values import name
-from orrery.games.race.scene_cards import words_mark
-from orrery.games.race.scene_view import PHASES, Position
-from orrery.games.race.waves import HIGHEST_SPACE, LOWEST_SPACE
+from orrery.games.race.actions import ROLES
+from orrery.games.race.scene_cards import ICON, words_mark
+from orrery.games.race.scene_track import track_ground, track_pieces
+from orrery.games.race.scene_view import PHASE_OF_ROLE, PHASES, Position
 
-WIDTH: Final = 820.0
-PLAIN_HEIGHT: Final = 160.0
-INVADED_HEIGHT: Final = 320.0
-CELL: Final = 40.0
-SLOT: Final = 112.0  # a phase of the bar
+WIDTH: Final = 1000.0
+PLAIN_HEIGHT: Final = 130.0
+INVADED_HEIGHT: Final = 236.0
+SLOT: Final = 142.0  # a phase of the strip
 NUMERALS: Final = ["I", "II", "III", "IV", "V"]
-STEP: Final = (WIDTH - 60) / float(HIGHEST_SPACE - LOWEST_SPACE)
-TRACK: Final = 275.0
+PROMPT_WIDTH: Final = 560.0
+BUTTONS: Final = WIDTH - PROMPT_WIDTH - 36  # the room for answers in words
+ROW: Final = 107.0  # where the prompt and the buttons lie
+POINTED: Final = (  # answers that are given by pointing at a card need no button
+    *("discard", "place", "spend", "put-good", "bunker", "keep-start", "sell", "take-good", "donate"),
+    *("produce-on", "damage", "repair", "use", "boost", "defend", "windfall", "produce-discard", "draw-now", "bonus"),
+)
 
 
 def height_of(position: Position) -> float:
@@ -23,49 +29,111 @@ def height_of(position: Position) -> float:
 
 
 def ground(position: Position) -> list[Mark]:
-    """The sky, the names of the piles and, in the Invasion mode, the numbered track."""
+    """The sky, the names of phases and piles and, in the Invasion mode, the numbered track."""
     height = height_of(position)
     found = [
         Mark("sky", "sky", WIDTH / 2, height / 2, "", width=WIDTH, height=height),
         Mark("stars", "starfield", WIDTH / 2, height / 2, "", width=WIDTH, height=height),
-        words_mark("pool-name", 636, 24, position.say("board.pool"), 12, "faint"),
-        words_mark("deck-name", 704, 24, position.say("board.deck"), 12, "faint"),
-        words_mark("discard-name", 770, 24, position.say("board.discard"), 12, "faint"),
     ]
-    if position.invasion:
-        found.append(words_mark("track-name", 30, 130, position.say("board.track"), 13, "left faint"))
-        found.append(Mark("track", "line", WIDTH / 2, TRACK, "frontier", width=WIDTH - 60))
-        spaces = range(0, int(HIGHEST_SPACE) + 1, 5)
-        found += [words_mark(f"space-{space}", track_x(space), TRACK + 18, str(space), 12, "faint") for space in spaces]
-    return found
+    for x, key in [(760, "pool"), (836, "deck"), (900, "discard"), (962, "turn")]:
+        found.append(words_mark(f"{key}-name", x, 12, position.say(f"board.{key}"), 14, "faint"))
+    return [*found, *track_ground(position, WIDTH)] if position.invasion else found
 
 
-def track_x(space: int) -> float:
-    """Where a space of the track lies; what is beyond its ends lies on them. [RG-R4]"""
-    bounded = max(int(LOWEST_SPACE), min(int(HIGHEST_SPACE), space))
-    return 30 + STEP * (bounded - int(LOWEST_SPACE))
+def pieces(position: Position, decision: Decision | None) -> list[Mark]:
+    found = [*phase_strip(position), *piles(position), *moment(position, decision)]
+    return [*found, *track_pieces(position, WIDTH)] if position.invasion else found
 
 
-def pieces(position: Position) -> list[Mark]:
-    found = [*phase_bar(position), *piles(position)]
-    return [*found, *invasion(position)] if position.invasion else found
+# The phases
 
 
-def phase_bar(position: Position) -> list[Mark]:
-    """The five phases: bright when they take place this turn, framed when it is their moment, with those who chose them."""
+def phase_strip(position: Position) -> list[Mark]:
+    """The five phases, each with its actions: bright when it takes place this turn, green when it is its moment."""
     found = []
     for phase, key in enumerate(PHASES):
-        x = 66 + SLOT * phase
-        choosers = ", ".join(name(seat) for seat in position.chosen(phase))
-        lit = bool(choosers) or phase == position.phase()
-        style = "green strong" if phase == position.phase() else "yellow strong" if lit else "faint spent"
+        x, choosers = 8 + SLOT * (phase + 0.5), position.chosen(phase)
+        now = phase == position.phase()
+        style = "green" if now else "yellow" if choosers else "spent"
         word = position.words.say(f"phase.{key}")
-        label = position.say("phase.chosen", phase=word, seats=choosers) if choosers else word
-        text = f"{NUMERALS[phase]} {word}"
-        glyph = str(phase + 1) + ("*" if lit else " ")
-        found.append(Mark(f"phase-{key}", "button", x, 50, style, label, width=SLOT - 8, height=46, text=text, glyph=glyph))
-        found.append(words_mark(f"phase-{key}-seats", x, 88, choosers, 13, "strong"))
+        label = position.say("phase.chosen", phase=word, seats=", ".join(map(name, choosers))) if choosers else ""
+        if now:
+            label = position.say("phase.now", phase=label or word)
+        lit = now or bool(choosers)
+        title = f"{NUMERALS[phase]} {word}"
+        parts = [
+            Mark(f"phase-{key}-icon", ICON[key], -SLOT / 2 + 22, -22, "lit" if lit else "dim", width=22),
+            words_mark(
+                f"phase-{key}-name",
+                -SLOT / 2 + 38,
+                -22,
+                title,
+                min(16, 164 / len(title)),
+                f"left on-dark{' strong' if lit else ' faint'}",
+            ),
+        ]
+        found.append(Mark(f"phase-{key}", "slip", x, 44, style, label, width=SLOT - 8, height=76, parts=parts))
+        found += roles(position, phase, x)
     return found
+
+
+def roles(position: Position, phase: int, x: float) -> list[Mark]:
+    """The actions of a phase, side by side, with the numbers of those who chose them."""
+    offered = [role for role in ROLES if PHASE_OF_ROLE[role] == phase and position.is_played(role)]
+    room = (SLOT - 20) / len(offered)
+    found = []
+    for place, role in enumerate(offered):
+        at = x + room * (place - (len(offered) - 1) / 2)
+        title = position.words.name(role)
+        text = position.say(f"role.{role}")
+        found.append(
+            Mark(
+                role_id(role),
+                "button",
+                at,
+                47,
+                "yellow" if role in position.revealed() else "spent",
+                "",
+                width=room - 4,
+                height=25,
+                text=text,
+                parts=[],
+            )
+        )
+        seats = [seat for seat, empire in enumerate(position.empires) if role in empire["chosen"]]
+        for k, seat in enumerate(seats):
+            label = position.say("chose", seat=name(seat), role=title)
+            dot = at + 19 * (k - (len(seats) - 1) / 2)
+            found.append(Mark(f"chose-{seat}-{role}", "disc", dot, 73, "neutral", label, width=20, text=str(seat + 1)))
+    return found
+
+
+def role_id(role: str) -> str:
+    return f"role-{role}"
+
+
+# The piles
+
+
+def piles(position: Position) -> list[Mark]:
+    """The pool of points, the draw pile, the discard and the number of the turn."""
+    deck, discard, pool = (position.number(key) for key in ("deck_size", "discard_size", "vp_pool"))
+    turn = position.say("turn", number=position.number("turns"))
+    return [
+        Mark("pool", "chip", 760, 52, "yellow", position.say("pool", count=pool), width=58, text=str(pool)),
+        counted("deck", "pile", 834, 52, "blue", position.say("deck", count=deck), deck, 42),
+        counted("discard", "back", 900, 52, "neutral", position.say("discard", count=discard), discard, 42),
+        Mark(
+            "turn",
+            "ring",
+            962,
+            52,
+            "neutral",
+            turn,
+            width=52,
+            parts=[words_mark("turn-number", 0, 0, str(position.number("turns")), 26, "strong")],
+        ),
+    ]
 
 
 def counted(id: str, shape: str, x: float, y: float, style: str, label: str, count: int, width: float) -> Mark:
@@ -73,61 +141,30 @@ def counted(id: str, shape: str, x: float, y: float, style: str, label: str, cou
     return Mark(id, shape if count else "gap", x, y, style, label, width=width, height=width * 1.42, text=str(count))
 
 
-def piles(position: Position) -> list[Mark]:
-    """The pool of points, the draw pile and the discard, with their numbers."""
-    deck, discard, pool = (position.number(key) for key in ("deck_size", "discard_size", "vp_pool"))
-    return [
-        Mark("pool", "chip", 636, 74, "yellow", position.say("pool", count=pool), width=58, text=str(pool), glyph="VP"),
-        counted("deck", "pile", 704, 76, "blue", position.say("deck", count=deck), deck, 48),
-        counted("discard", "back", 770, 76, "neutral", position.say("discard", count=discard), discard, 48),
-    ]
+# What is asked
 
 
-def diamond(position: Position, key: str, count: int, y: float, style: str) -> Mark:
-    """A marker of the track with its number."""
-    return Mark(key, "diamond", track_x(count), y, style, position.say(key, count=count), width=32, text=str(count))
-
-
-def invasion(position: Position) -> list[Mark]:
-    """The threat, the empires' total, every admiral's disc, the cards left of each wave and those turned up."""
-    total = sum(position.against_xenos(seat) for seat in range(position.seats))
-    defeats = position.number("defeats")
-    found = [
-        diamond(position, "threat", position.number("threat"), TRACK - 66, "red"),
-        diamond(position, "total", total, TRACK - 34, "green"),
-        Mark("defeats", "chip", 490, 150, "red", position.say("defeats", count=defeats), width=40, text=str(defeats)),
-    ]
-    for wave, left in enumerate(cast(list[int], position.view["left"])):
-        label = position.say("wave", wave=wave + 1, count=left)
-        found.append(counted(f"wave-{wave + 1}", "pile", 300 + 54 * wave, 150, "red", label, left, 40))
-    return [*found, *turned_up(position), *discs(position)]
-
-
-def turned_up(position: Position) -> list[Mark]:
-    """The invasion cards of this step, with the seats that they attack."""
-    attacks = [(name(seat), str(empire["attack"])) for seat, empire in enumerate(position.empires) if empire["attack"]]
-    waiting = [("?", text) for text in cast(list[str], position.view["revealed"])]
-    found = []
-    for place, (whom, text) in enumerate(attacks or waiting):
-        strength = text.partition(" ")[2]
-        own, label = f"attack-{place}", position.say("attack", seat=whom, strength=strength)
-        parts = [
-            words_mark(f"{own}-strength", 0, 0, strength, 17, "strong"),
-            words_mark(f"{own}-whom", 0, 40, whom, 11, "faint"),
-        ]
-        found.append(Mark(own, "slip", 560 + 52 * place, 142, "red", label, width=42, height=56, parts=parts))
+def moment(position: Position, decision: Decision | None) -> list[Mark]:
+    """The question, or whom one waits for; beside it a button for each answer that no mark means."""
+    prompt = position.words.prompt(decision.ask, decision.about) if decision else position.now()
+    answers = [option.text for option in decision.options if needs_a_button(option.text)] if decision else []
+    room = WIDTH - 32 if not answers else PROMPT_WIDTH
+    size = 17 if len(prompt) * 9.2 < room else 14
+    found = [words_mark("moment-prompt", 16, ROW, prompt, size, "left strong" if decision else "left faint", room)]
+    wide = min(190.0, BUTTONS / max(len(answers), 1))
+    for place, answer in enumerate(answers):
+        x = WIDTH - 12 - wide * (len(answers) - place - 0.5)
+        label = position.words.label(answer)
+        text = label.split(" ")[-1] if answer.startswith("name ") else label
+        found.append(Mark(button_id(answer), "button", x, ROW, "", label, width=wide - 6, height=34, text=text))
     return found
 
 
-def discs(position: Position) -> list[Mark]:
-    """Each admiral's disc on its space, in a stack from bottom to top."""
-    heights: dict[int, int] = {}
-    found = []
-    for seat in cast(list[int], position.view["track"]):
-        space = int(position.empires[seat]["space"])
-        level = heights.get(space, 0)
-        heights[space] = level + 1
-        label = position.say("disc", seat=name(seat), strength=position.against_xenos(seat))
-        x, y = track_x(space), TRACK - 17 * level
-        found.append(Mark(f"disc-{seat}", "disc", x, y, "blue", label, width=24, text=str(seat + 1), glyph=name(seat)))
-    return found
+def needs_a_button(text: str) -> bool:
+    """Whether an answer has no mark of its own: words have none, cards and actions do."""
+    verb, _, rest = text.partition(" ")
+    return verb not in PHASE_OF_ROLE and (not rest or verb not in POINTED)
+
+
+def button_id(answer: str) -> str:
+    return "button-" + answer.replace(" ", "-")

@@ -1,32 +1,39 @@
-"""Cards as marks: cost and points in their corners, a world or a device in the window, goods and powers."""
+"""Cards as marks: worlds and devices, cost and points in medallions, keywords, goods, and every power beside its icon."""
 
 from typing import Final
 
 from orrery.core.scene import Mark
 from orrery.games.race.cards import Card
 from orrery.games.race.powers import KINDS
+from orrery.games.race.scene_prices import NO_WAY, price_now, sells_for
 from orrery.games.race.scene_view import Position
-from orrery.games.race.texts import card_text
+from orrery.games.race.texts import card_lines, card_text
 
-COLOUR: Final = dict(zip(KINDS, ["blue", "red", "green", "yellow"], strict=True))
+COLOUR: Final = dict(zip(KINDS, ["blue", "brown", "green", "yellow"], strict=True))
 PLATE: Final = dict(zip(KINDS, ["disc", "square", "hexagon", "diamond"], strict=True))  # colour is never alone
-SHOWN: Final = (88.0, 128.0)  # in a tableau
-TEXTS: Final[dict[tuple[str, int], str]] = {}
-HELD: Final = (138.0, 210.0)  # in a hand
-PHASE_SIGNS: Final = {
-    "explore": "I",
-    "develop": "II",
-    "settle": "III",
-    "placement": "III",
-    "invasion": "X",
-    "trade": "$",
-    "consume": "IV",
-    "produce": "V",
+SURFACES: Final = ["oceanic", "banded", "cratered", "molten"]
+ICON: Final = {
+    "explore": "lens",
+    "develop": "cog",
+    "settle": "flag",
+    "placement": "flag",
+    "invasion": "claw",
+    "trade": "barter",
+    "consume": "tray",
+    "produce": "crate",
+    "score": "star",
 }
+NAMED: Final = 70.0  # a narrower card has no room for its name
+WINDOW: Final = 0.36  # the share of a wordy card that its window takes
+TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
 
 
 def kind_of(card: Card) -> str:
     return KINDS[card.kind] if card.kind >= 0 else ""
+
+
+def colour_of(card: Card) -> str:
+    return COLOUR[kind_of(card)] if card.kind >= 0 else "neutral"
 
 
 def words_mark(id: str, x: float, y: float, text: str, size: float, style: str = "", width: float = 0) -> Mark:
@@ -34,97 +41,155 @@ def words_mark(id: str, x: float, y: float, text: str, size: float, style: str =
 
 
 def facts(position: Position, card: Card) -> str:
-    """What stands on a card beside its powers, in words."""
+    """What stands on a card beside its powers, in a line of words."""
     sort = "military" if card.military else "world" if card.is_world else "development"
     points = "?" if card.row["vp"] is None else str(card.vp)
     line = position.say(f"card.{sort}", name=position.card_name(card.id), cost=card.cost, points=points)
     if card.kind >= 0:
         line += position.say(f"card.{card.production}", kind=position.words.name(kind_of(card)))
-    return line
+    keywords = keywords_of(position, card)
+    return f"{line} {keywords}." if keywords else line
 
 
-def printed_text(position: Position, card: Card) -> str:
-    """A card's powers and points in words; every picture needs those of all its cards, so they are kept."""
+def keywords_of(position: Position, card: Card) -> str:
+    """The words on a card that other cards speak of."""
+    flags = [position.words.say("flag." + flag).strip() for flag in card.flags if flag != "military"]
+    return " · ".join(flag[0].upper() + flag[1:] for flag in flags if flag)
+
+
+def kept_text(position: Position, card: Card) -> tuple[str, str]:
+    """A card's powers and points, for its face with their icons and for its label; kept, since every picture needs them."""
     key = (position.words.lang, card.number)
     if key not in TEXTS:
-        TEXTS[key] = " ".join(card_text(card, position.words))
+        lines = [f"{ICON[phase]} {text}" for phase, text in card_lines(card, position.words)]
+        TEXTS[key] = "\n".join(lines), "\n".join(card_text(card, position.words))
     return TEXTS[key]
 
 
 def full_text(position: Position, card: Card) -> str:
-    return f"{facts(position, card)} {printed_text(position, card)}".rstrip()
+    """The label of a card: what it is, then its powers, each on a line."""
+    return "\n".join(line for line in [facts(position, card), kept_text(position, card)[1]] if line)
 
 
-def corners(id: str, card: Card, width: float, height: float) -> list[Mark]:
-    """The cost or defence in the upper left corner, the points in the upper right."""
-    size, x, y = width * 0.25, width * 0.35, height * -0.5 + width * 0.19
+def art(position: Position, id: str, card: Card, y: float, size: float) -> list[Mark]:
+    """A world in the colour and with the letter of its good, in a glow if it is a windfall, under guns if it is military."""
+    if not card.is_world:
+        style = "yellow" if card.row["vp"] is None else "neutral"
+        phases = list(dict.fromkeys(power.row["phase"] for power in card.powers))
+        icon = Mark(f"{id}-icon", ICON[phases[0]] if phases else "star", 0, y, "engraved", width=size * 0.4)
+        return [Mark(f"{id}-art", "gem", 0, y, style, width=size * 1.16), icon]
+    kind = kind_of(card)
+    surface = SURFACES[card.number * 7 % len(SURFACES)] + (" ringed" if card.number % 5 == 1 else "")
+    letter = position.say(f"sign.{kind}") if kind else ""
+    found = [Mark(f"{id}-art", "globe", 0, y, f"{colour_of(card)} {surface}", width=size, text=letter)]
+    if card.production == "windfall":
+        found.insert(0, Mark(f"{id}-aura", "aura", 0, y, colour_of(card), width=size * 1.62))
+    if card.military:
+        found.append(Mark(f"{id}-guns", "rampart", 0, y, "red", width=size * 1.24))
+    return found
+
+
+def medallions(id: str, card: Card, x: float, y: float, size: float, cost: int | None = None) -> list[Mark]:
+    """The cost or defence on the left, the points on the right; a cost that is not the printed one is green."""
     shape = "disc" if card.is_world else "diamond"
+    now = card.cost if cost is None else cost
+    style = "red" if card.military else "green" if now != card.cost else "neutral"
     points = "?" if card.row["vp"] is None else str(card.vp)
     return [
-        Mark(f"{id}-cost", shape, -x, y, "red" if card.military else "neutral", width=size, text=str(card.cost)),
-        Mark(f"{id}-points", "hexagon", x, y, "yellow", width=size * 0.96, text=points),
+        Mark(f"{id}-cost", shape, -x, y, style, width=size, text=str(now)),
+        Mark(f"{id}-points", "hexagon", x, y, "yellow", width=size * 0.94, text=points),
     ]
 
 
-def window(position: Position, id: str, card: Card, width: float, height: float) -> list[Mark]:
-    """A world in the colour and with the sign of its good, ringed where it is a windfall; a device for a development."""
-    y, size = height * -0.2, width * 0.36
-    label, kind = full_text(position, card), kind_of(card)
-    if not card.is_world:
-        return [Mark(f"{id}-art", "harbour", 0, y, "neutral", label, width=size * 1.1)]
-    if not kind:
-        return [Mark(f"{id}-art", "disc", 0, y, "neutral", label, width=size)]
-    globe = Mark(f"{id}-art", "disc", 0, y, COLOUR[kind], label, width=size, text=position.say(f"sign.{kind}"))
-    ring = Mark(f"{id}-ring", "ring", 0, y, COLOUR[kind], width=size * 1.4)
-    return [ring, globe] if card.production == "windfall" else [globe]
-
-
-def name_mark(position: Position, id: str, card: Card, width: float, height: float, size: float) -> Mark:
-    """The name in two lines at most, as far as that can be told without measuring."""
-    title = position.card_name(card.id)
-    size = size_that_fits(title, width * 0.72, size * 2.7, size)
-    return words_mark(f"{id}-name", 0, height * 0.11, title, size, "strong", width * 0.94)
-
-
-def phase_signs(card: Card) -> str:
-    """The phases in which a card has powers."""
-    return " · ".join(dict.fromkeys(PHASE_SIGNS[power.row["phase"]] for power in card.powers))
-
-
-def size_that_fits(text: str, width: float, height: float, largest: float) -> float:
-    """The size at which a text fills no more than a box, by the usual width of letters."""
-    size = largest
-    while size > 5 and len(text) * size * 0.52 / width * size * 1.3 > height:
-        size -= 0.5
-    return size
-
-
-def face(position: Position, id: str, card: Card, width: float, height: float, size: float) -> list[Mark]:
-    """What every card shows, large or small."""
+def icons(id: str, card: Card, y: float, size: float) -> list[Mark]:
+    """The phases in which a card has powers, one icon each."""
+    phases = [power.row["phase"] for power in card.powers] + (["score"] if card.row["scoring"] else [])
+    shapes = list(dict.fromkeys(ICON[phase] for phase in phases))
+    left = -(len(shapes) - 1) / 2 * size * 1.35
     return [
-        *window(position, id, card, width, height),
-        *corners(id, card, width, height),
-        name_mark(position, id, card, width, height, size),
+        Mark(f"{id}-icon-{place}", shape, left + place * size * 1.35, y, "lit", width=size)
+        for place, shape in enumerate(shapes)
     ]
 
 
-def held_card(position: Position, id: str, card: Card, x: float, y: float) -> Mark:
-    """A card in one's own hand: large, with its words."""
-    width, height = HELD
-    text = printed_text(position, card)
-    parts = face(position, id, card, width, height, 13)
+# In a hand
+
+
+def held_card(
+    position: Position, id: str, card: Card, seat: int, style: str, place: tuple[float, float], size: tuple[float, float]
+) -> Mark:
+    """A card in one's own hand: its art in the window, what it takes now, and its powers in words."""
+    (x, y), (width, height) = place, size
+    top, title, plate = -height / 2, position.card_name(card.id), min(width * 0.24, 36.0)
+    window = width * 0.06 + height * WINDOW
+    price = price_now(position, seat, card)
+    parts = art(position, id, card, top + window * 0.53, min(height * WINDOW * 0.62, width * 0.42))
+    parts += medallions(id, card, width / 2 - plate * 0.52, top + plate * 0.56, plate, None if card.military else price.pay)
+    parts += reminders(position, id, card, seat, (-width / 2 + plate * 0.56, top + plate * 1.42), plate)
+    keywords = keywords_of(position, card)
+    if keywords:
+        letters = min(8.5, width * 1.5 / len(keywords))
+        parts.append(words_mark(f"{id}-keywords", 0, top + window - 6, keywords, letters, "keyword"))
+    parts.append(words_mark(f"{id}-name", 0, top + window + 16, title, name_size(title, width, 12.5), "strong", width * 0.9))
+    text = kept_text(position, card)[0]
     if text:
-        size = size_that_fits(text, width * 0.86, height * 0.3, 10)
-        parts.append(words_mark(f"{id}-text", 0, height * 0.325, text, size, "", width * 0.92))
-    return Mark(id, "card", x, y, "neutral", position.card_name(card.id), width=width, height=height, parts=parts)
+        box = height - window - 34
+        parts.append(Mark(f"{id}-text", "prose", 0, height / 2 - 5 - box / 2, width=width * 0.9, height=box, text=text))
+    label = full_text(position, card) + now_text(position, card, seat)
+    return Mark(id, "card", x, y, f"neutral wordy {style}".rstrip(), label, width=width, height=height, parts=parts)
 
 
-def shown_card(position: Position, seat: int, row: dict[str, object], x: float, y: float) -> Mark:
+def reminders(position: Position, id: str, card: Card, seat: int, at: tuple[float, float], plate: float) -> list[Mark]:
+    """Below the cost: the printed one if it is another now; for a military world one's own strength, and the cost of paying."""
+    (x, y), price = at, price_now(position, seat, card)
+    if not card.military:
+        return [words_mark(f"{id}-printed", x, y, str(card.cost), plate * 0.42, "struck")] if price.pay != card.cost else []
+    enough = price.strength >= card.cost
+    found = [
+        Mark(f"{id}-blade", "blade", x - plate * 0.22, y, "green" if enough else "red", width=plate * 0.46),
+        words_mark(f"{id}-strength", x + plate * 0.26, y, minus(price.strength), plate * 0.48, "on-dark strong"),
+    ]
+    if price.pay != NO_WAY:
+        found.append(Mark(f"{id}-pay", "disc", x, y + plate * 0.72, "neutral", width=plate * 0.78, text=str(price.pay)))
+    return found
+
+
+def now_text(position: Position, card: Card, seat: int) -> str:
+    """The end of a label: what placing the card takes now, where that is not what is printed."""
+    price = price_now(position, seat, card)
+    if not card.military:
+        return "\n" + position.say("now.cost", cost=price.pay) if price.pay != card.cost else ""
+    line = "\n" + position.say("now.strength", strength=minus(price.strength), defense=card.cost)
+    return line if price.pay == NO_WAY else f"{line} {position.say('now.pay', cost=price.pay)}"
+
+
+def minus(number: int) -> str:
+    """A number with the sign that people write.
+
+    >>> minus(-1), minus(3)
+    ('−1', '3')
+    """
+    return str(number).replace("-", "−")
+
+
+def name_size(title: str, width: float, largest: float) -> float:
+    """A size at which a name takes two lines at most, as far as that can be told without measuring."""
+    longest = max(len(word) for word in title.split())
+    return min(largest, width * 0.94 * 2 / (len(title) * 0.66), width * 0.92 / (longest * 0.62))
+
+
+# In a tableau
+
+
+def shown_card(
+    position: Position, seat: int, row: dict[str, object], place: tuple[float, float], size: tuple[float, float]
+) -> Mark:
     """A card of a tableau, with its good; a damaged world lies face down."""
-    width, height = SHOWN
+    (x, y), (width, height) = place, size
     card = position.card(str(row["card"]))
     own, title = shown_id(seat, card.id), position.card_name(card.id)
     if row["damaged"]:
+<<<<<<< HEAD
         parts = [words_mark(f"{own}-name", 0, height * 0.3, title, 9, "strong", width * 0.86)]
         label = position.say("damaged", name=title)
         return Mark(own, "back", x, y, "spent", label, width=width, height=height, text="✕", parts=parts)
@@ -136,6 +201,42 @@ def shown_card(position: Position, seat: int, row: dict[str, object], x: float, 
     good = position.say("good", kind=position.words.name(kind))
     parts.append(Mark(good_id(seat, card.id), PLATE[kind], 0, height * 0.29, COLOUR[kind], good, width=26, text="●"))
     return Mark(own, "card", x, y, COLOUR[kind], position.say("with-good", name=title), width=width, height=height, parts=parts)
+=======
+        return damaged_card(position, own, card, place, size)
+    named = width > NAMED
+    plate = 21.0 if named else 15.0
+    middle = -height * 0.19 if named else -height * 0.06
+    parts = art(position, own, card, middle, min(height * 0.35, width * 0.4))
+    parts += medallions(own, card, width / 2 - plate * 0.56, -height / 2 + plate * 0.6, plate)
+    parts += icons(own, card, height * 0.13 if named else height / 2 - 8, 11 if named else 8.5)
+    if named:
+        parts.append(words_mark(f"{own}-name", 0, height * 0.36, title, name_size(title, width, 10), "on-dark", width * 0.96))
+    label, style = full_text(position, card), "neutral"
+    if row["good"]:
+        kind, price = kind_of(card), sells_for(position, seat, card)
+        first, _, rest = label.partition("\n")
+        good, style = position.say("good", kind=position.words.name(kind), price=price), COLOUR[kind]
+        label = f"{first} {good}\n{rest}".rstrip()
+        spot = (width * 0.3, height * 0.02) if named else (0.0, height * 0.16)
+        parts.append(
+            Mark(good_id(seat, card.id), PLATE[kind], *spot, f"good {style}", good, width=plate * 1.15, text=str(price))
+        )
+    return Mark(own, "slip", x, y, style, label, width=width, height=height, parts=parts)
+
+
+def damaged_card(position: Position, id: str, card: Card, place: tuple[float, float], size: tuple[float, float]) -> Mark:
+    """A world that an invasion has damaged: face down, with its name and the sign of repair."""
+    (x, y), (width, height) = place, size
+    title = position.card_name(card.id)
+    parts = [
+        Mark(f"{id}-back", "back", 0, 0, "spent", width=width, height=height),
+        Mark(f"{id}-icon", "wrench", 0, -height * 0.12, "red", width=min(width, height) * 0.4),
+    ]
+    if width > NAMED:
+        parts.append(words_mark(f"{id}-name", 0, height * 0.33, title, name_size(title, width, 10), "on-dark", width * 0.9))
+    label = position.say("damaged", name=title) + "\n" + full_text(position, card)
+    return Mark(id, "slip", x, y, "spent", label, width=width, height=height, parts=parts)
+>>>>>>> race-look
 
 
 def shown_id(seat: int, card: str) -> str:

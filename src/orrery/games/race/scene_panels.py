@@ -1,125 +1,153 @@
-"""Panels beside the board: what is asked with its buttons, one's own hand, and every empire's tableau."""
+"""Panels beside the board: the final points, one's own hand and tableau, and the other empires in small."""
 
+from collections import Counter
 from typing import Final
 
 from orrery.core.protocol import Decision
 from orrery.core.scene import Mark, Panel
 from orrery.core.values import name
-from orrery.games.race.scene_board import WIDTH, height_of
-from orrery.games.race.scene_cards import HELD, SHOWN, held_card, held_id, shown_card, words_mark
+from orrery.games.race.scene_board import WIDTH
+from orrery.games.race.scene_cards import held_card, held_id, shown_card, words_mark
+from orrery.games.race.scene_numbers import numbers
 from orrery.games.race.scene_view import Position
 
-MOMENT: Final = 380.0
-GAP: Final = 8.0
-COLUMNS: Final = 6  # cards of a tableau beside each other
-BUTTON: Final = 34.0
-POINTED: Final = (  # answers that are given by pointing at a card need no button
-    *("discard", "place", "spend", "put-good", "bunker", "keep-start", "sell", "take-good", "donate"),
-    *("produce-on", "damage", "repair"),
-)
+SMALL: Final = 344.0  # an empire beside the board
+GAP: Final = 6.0
+HELD: Final = (190.0, 204.0)  # a card of a hand
+LOW: Final = (196.0, 168.0)  # where a hand has two rows
+ONE_ROW: Final = 7  # cards that fit beside each other
+LIFT: Final = 10.0  # of what can be placed
+OWN_COLUMNS: Final = 8
+OWN_HEIGHT: Final = 94.0
+TALL: Final = 1.2  # a small card's height by its width
+COLUMNS: Final = [4, 5, 6]  # cards of another empire beside each other: as few as the room beside the board allows
+BESIDE: Final = 550.0  # that room
+CATEGORIES: Final = ["chips", "printed", "conditional", "awards", "tiles", "total"]
 
 
 def panels(position: Position, decision: Decision | None) -> list[Panel]:
-    """What is asked, the own hand if it is open, then the empires, the own one first."""
-    me = decision.seat if decision and decision.seat >= 0 else position.me()
-    found = [moment_panel(position, decision)]
+    """The points at the end, the own hand and tableau below the board, the other empires beside it in their order."""
+    me = decision.seat if decision and position.is_open(decision.seat) else position.me()
+    found = [final_sheet(position)] if position.view["reason"] else []
     if me >= 0:
-        found.append(hand_panel(position, me))
-    first = max(me, 0)
-    seats = [(first + place) % position.seats for place in range(position.seats)]
-    return [*found, *(empire_panel(position, seat) for seat in seats)]
+        found += [hand_panel(position, me, decision), empire_panel(position, me, "")]
+    others = [(me + 1 + place) % position.seats for place in range(position.seats)]
+    side = "right" if me >= 0 else ""
+    return [*found, *(empire_panel(position, seat, side) for seat in others if seat != me)]
 
 
-def needs_a_button(text: str) -> bool:
-    """Whether an answer has no mark of its own: words, powers and bonuses do, cards do not."""
-    verb, _, rest = text.partition(" ")
-    return not rest or verb not in POINTED
+# The end
 
 
-def moment_panel(position: Position, decision: Decision | None) -> Panel:
-    """The question, and a button for each answer that is not given by pointing at a card."""
-    prompt = position.words.prompt(decision.ask, decision.about) if decision else position.now()
-    answers = [option.text for option in decision.options if needs_a_button(option.text)] if decision else []
-    marks = [
-        words_mark("moment-now", 14, 22, position.say("turn", number=position.number("turns")), 13, "left faint"),
-        words_mark("moment-prompt", 14, 62, prompt, 16, "left strong", MOMENT - 28),
-    ]
-    if position.view["reason"]:
-        marks += final_sheet(position)
-    columns = 2 if len(answers) > 4 else 1
-    room = (MOMENT - 28 - GAP * (columns - 1)) / columns
-    for place, answer in enumerate(answers):
-        x = 14 + room / 2 + (room + GAP) * (place % columns)
-        y = 118 + (BUTTON + GAP) * (place // columns)
-        label = position.words.label(answer)
-        marks.append(Mark(button_id(answer), "button", x, y, "", label, width=room, height=BUTTON, text=label))
-    rows = -(-len(answers) // columns)
-    height = max(height_of(position), 104 + (BUTTON + GAP) * rows)
-    style = "yellow active" if decision else ""
-    return Panel("moment", prompt, MOMENT, height, marks, style=style, side="right")
-
-
-def final_sheet(position: Position) -> list[Mark]:
-    """Every seat's points, category by category, the winners first."""
+def final_sheet(position: Position) -> Panel:
+    """Every seat's points, category by category, the best first."""
     points = position.points()
     seats = sorted(range(position.seats), key=lambda seat: -points[seat]["total"])
-    return [
-        words_mark(f"sheet-{seat}", 14, 104 + 22 * place, position.sheet(seat), 12.5, "left")
-        for place, seat in enumerate(seats)
-    ]
-
-
-def button_id(answer: str) -> str:
-    return "button-" + answer.replace(" ", "-")
-
-
-def hand_panel(position: Position, seat: int) -> Panel:
-    """The own hand, and before the first turn the start worlds to choose from."""
-    empire = position.empires[seat]
-    width, height = HELD
-    dealt = [(f"dealt-{card}", card) for card in empire["dealt"]]
-    seen: dict[str, int] = {}
-    held = []
-    for card in empire["hand"]:
-        held.append((held_id(card, seen.get(card, 0)), card))
-        seen[card] = seen.get(card, 0) + 1
-    across = int((WIDTH + MOMENT - 20) // (width + GAP))
-    marks = []
-    for place, (own, card) in enumerate([*dealt, *held]):
-        x = 14 + width / 2 + (width + GAP) * (place % across)
-        y = 40 + height / 2 + (height + GAP) * (place // across)
-        marks.append(held_card(position, own, position.card(card), x, y))
-    rows = -(-len(marks) // across) or 1
-    title = position.say("hand", count=len(held))
-    whole = 28 + (width + GAP) * across - GAP
-    caption = words_mark("hand-name", 14, 20, title, 15, "left strong")
-    return Panel("hand", title, whole, 46 + (height + GAP) * rows, [caption, *marks], seat)
-
-
-def empire_panel(position: Position, seat: int) -> Panel:
-    """A tableau in the order of placing, with the empire's numbers above it."""
-    empire = position.empires[seat]
-    width, height = SHOWN
-    title = position.summary(seat)
+    room = (WIDTH - 120) / len(CATEGORIES)
     marks = [
-        words_mark(f"empire-{seat}-name", 14, 20, name(seat), 16, "left strong"),
-        words_mark(f"empire-{seat}-facts", 48, 20, position.facts(seat), 12.5, "left faint"),
-        words_mark(f"empire-{seat}-roles", 14, 40, roles(position, seat), 12, "left"),
+        words_mark(f"sheet-{key}", 120 + room * (place + 0.5), 22, position.say(f"points.{key}"), 15, "faint")
+        for place, key in enumerate(CATEGORIES)
     ]
-    for place, row in enumerate(empire["tableau"]):
-        x = 14 + width / 2 + (width + GAP) * (place % COLUMNS)
-        y = 56 + height / 2 + (height + GAP) * (place // COLUMNS)
-        marks.append(shown_card(position, seat, row, x, y))
-    rows = -(-len(empire["tableau"]) // COLUMNS)
+    for row, seat in enumerate(seats):
+        y, style = 52 + 28 * row, "strong" if row == 0 else ""
+        marks.append(Mark(f"sheet-{seat}", "group", 0, y, "", position.sheet(seat)))
+        marks.append(words_mark(f"sheet-{seat}-name", 50, y, name(seat), 18, style))
+        for place, key in enumerate(CATEGORIES):
+            bold = "strong" if key == "total" else style
+            marks.append(words_mark(f"sheet-{seat}-{key}", 120 + room * (place + 0.5), y, str(points[seat][key]), 18, bold))
+    return Panel("sheet", position.now(), WIDTH, 48 + 28 * len(seats), marks)
+
+
+# The own hand
+
+
+def hand_panel(position: Position, seat: int, decision: Decision | None) -> Panel:
+    """The own hand, and before the first turn the start worlds to choose from; what can be placed is lifted."""
+    held = held_cards(position, seat)
+    rows = 1 if len(held) <= ONE_ROW else 2
+    across = -(-len(held) // rows)
+    widest, height = HELD if rows == 1 else LOW
+    width = min(widest, (WIDTH - 24 + GAP) / max(across, 1) - GAP)
+    placeable = (
+        [option.text.partition(" ")[2] for option in decision.options if option.text.startswith("place ")] if decision else []
+    )
+    title = position.say("hand", count=len(position.empires[seat]["hand"]))
+    marks = [words_mark("hand-name", 14, 15, title, 15, "left strong")]
+    for place, (own, card, style) in enumerate(held):
+        x = 12 + width / 2 + (width + GAP) * (place % across)
+        y = 26 + LIFT + height / 2 + (height + GAP + LIFT) * (place // across) - (LIFT if card in placeable else 0)
+        marks.append(held_card(position, own, position.card(card), seat, style, (x, y), (width, height)))
+    return Panel("hand", title, WIDTH, 30 + (height + GAP + LIFT) * rows if held else 32, marks, seat)
+
+
+def held_cards(position: Position, seat: int) -> list[tuple[str, str, str]]:
+    """Every card of a hand with its mark's id and style; what was picked in secret, and waits to leave, is `given`."""
+    empire = position.empires[seat]
+    picked = Counter(pick.partition(" ")[2] for pick in position.picks(seat))
+    found = [(f"dealt-{card}", card, "given" if picked[card] else "") for card in empire["dealt"]]
+    seen: Counter[str] = Counter()
+    for card in empire["hand"]:
+        found.append((held_id(card, seen[card]), card, "given" if seen[card] < picked[card] else ""))
+        seen[card] += 1
+    return found
+
+
+# Empires
+
+
+def empire_panel(position: Position, seat: int, side: str) -> Panel:
+    """A tableau in the order of placing, with the empire's numbers above it; small beside the board, large below it."""
+    tableau = position.empires[seat]["tableau"]
+    small = side == "right"
+    whole = SMALL if small else WIDTH
+    columns = columns_beside(position) if small else OWN_COLUMNS
+    width = (whole - 20 + GAP) / columns - GAP
+    height = width * TALL if small else OWN_HEIGHT
+    marks, top = heading(position, seat, whole, small)
+    for place, row in enumerate(tableau):
+        x = 10 + width / 2 + (width + GAP) * (place % columns)
+        y = top + height / 2 + (height + GAP) * (place // columns)
+        marks.append(shown_card(position, seat, row, (x, y), (width, height)))
+    rows = -(-len(tableau) // columns)
     style = "yellow active" if seat in position.asked() else ""
-    whole = 28 + (width + GAP) * COLUMNS - GAP
-    return Panel(f"empire-{seat}", title, whole, 62 + (height + GAP) * rows, marks, seat, style=style)
+    return Panel(
+        f"empire-{seat}", titled(position, seat), whole, top + 4 + (height + GAP) * rows, marks, seat, style=style, side=side
+    )
+
+
+def columns_beside(position: Position) -> int:
+    """How many cards of a small tableau stand beside each other: fewer and larger ones while all empires fit."""
+    sizes = [len(empire["tableau"]) for empire in position.empires]
+    for columns in COLUMNS:
+        card = (SMALL - 20 + GAP) / columns * TALL
+        if sum(60 + card * -(-size // columns) for size in sizes) - 60 - card <= BESIDE:
+            return columns
+    return COLUMNS[-1]
+
+
+def heading(position: Position, seat: int, whole: float, small: bool) -> tuple[list[Mark], float]:
+    """Whose empire it is, what it does this turn, its numbers; and how high all that is."""
+    doing = roles(position, seat)
+    marks = [words_mark(f"empire-{seat}-name", 12, 18, name(seat), 17, "left strong")]
+    if doing:
+        size = min(13.0, (whole - 56) / (len(doing) * 0.55)) if small else 14.0
+        at, anchor = (46.0, "left") if small else (whole - 14, "right")
+        marks.append(words_mark(f"empire-{seat}-roles", at, 18, doing, size, f"{anchor} faint"))
+    right = whole - 12 if small else whole - 20 - len(doing) * 7.4
+    stats, depth = numbers(position, seat, (12, 42) if small else (52, 18), right, 13 if small else 15, not small)
+    return [*marks, *stats], depth + 16
+
+
+def titled(position: Position, seat: int) -> str:
+    doing = roles(position, seat)
+    return f"{name(seat)} · {doing}" if doing else name(seat)
 
 
 def roles(position: Position, seat: int) -> str:
-    """What a seat does this turn: the actions it has revealed, the card it is placing, the cards it has."""
+    """What a seat does this turn: that it has chosen, the actions it has revealed, the card it is placing."""
     empire = position.empires[seat]
-    parts = [position.words.name(role) for role in empire["chosen"]]
+    parts = [position.say("sealed")] if position.has_sealed(seat) else []
+    parts += [position.words.name(role) for role in empire["chosen"]]
     if empire["placing"]:
         parts.append(position.say("placing", name=position.card_name(empire["placing"])))
     return " · ".join(parts)

@@ -28,7 +28,6 @@ PHASE_OF_QUESTION: Final = {  # by the first word of what is asked or waits
     "trade": 3,
     "consume": 3,
     "sell": 3,
-    "take": 3,
     "spend": 3,
     "lucky": 3,
     "flip": 3,
@@ -38,6 +37,7 @@ PHASE_OF_QUESTION: Final = {  # by the first word of what is asked or waits
     "repair": 4,
     "repaired": 4,
 }
+SECRETS: Final = ["choose-action", "explore-discard", "develop-choose", "settle-choose", "discard-to-ten", "start-select"]
 
 
 class Position:
@@ -62,15 +62,33 @@ class Position:
     def me(self) -> int:
         """The seat whose cards are open in this view, or −1 for a spectator or one without cards."""
         for seat, empire in enumerate(self.empires):
-            if any([*empire["hand"], *empire["dealt"]]):
+            if any([*empire["hand"], *empire["dealt"]]) or self.picks(seat):
                 return seat
         return -1
+
+    def is_open(self, seat: int) -> bool:
+        """Whether the cards of a seat, if it has any, can be seen here."""
+        return seat >= 0 and None not in [*self.empires[seat]["hand"], *self.empires[seat]["dealt"]]
+
+    def picks(self, seat: int) -> list[str]:
+        """What a seat has picked in secret so far, as far as this view tells."""
+        seals = cast(list[Any], self.view["seals"])
+        seal = seals[seat] if seat < len(seals) else ""
+        return cast(list[str], seal["picks"]) if isinstance(seal, dict) else []
+
+    def has_sealed(self, seat: int) -> bool:
+        """Whether a seat has made its secret choice while others still choose."""
+        return self.ask in SECRETS and bool(self.asked()) and seat not in self.asked()
 
     def card_name(self, card: str) -> str:
         return self.words.name(card)
 
     def card(self, name_of_card: str) -> Card:
         return CARDS[NUMBER_OF[name_of_card]]
+
+    def active(self, seat: int) -> list[Card]:
+        """The undamaged cards of a tableau."""
+        return [self.card(row["card"]) for row in self.empires[seat]["tableau"] if not row["damaged"]]
 
     def asked(self) -> list[int]:
         """Who owes an answer."""
@@ -84,6 +102,16 @@ class Position:
             if found >= 0:
                 return found
         return -1
+
+    def is_played(self, role: str) -> bool:
+        """Whether an action card belongs to the game as its options have it. [RG-6]"""
+        if role in ("develop-2", "settle-2"):
+            return self.expert
+        return self.invasion or role != "produce-repair"
+
+    def revealed(self) -> set[str]:
+        """Every action that somebody has revealed this turn."""
+        return {role for empire in self.empires for role in empire["chosen"]}
 
     def chosen(self, phase: int) -> list[int]:
         """The seats that chose an action of a phase this turn."""
@@ -109,14 +137,6 @@ class Position:
             return self.say("turn", number=self.number("turns"))
         return self.say("waiting", number=self.number("turns"), seats=seats)
 
-    def summary(self, seat: int) -> str:
-        """A seat in a sentence: cards, chips and strength."""
-        return self.numbers("summary", seat)
-
-    def facts(self, seat: int) -> str:
-        """The same in a short line."""
-        return self.numbers("facts", seat)
-
     def points(self) -> list[dict[str, int]]:
         """Every seat's points, by category and in all."""
         return cast(list[dict[str, int]], self.view["points"])
@@ -125,21 +145,10 @@ class Position:
         """A seat's points in a line."""
         return self.say("sheet", seat=name(seat), **self.points()[seat])
 
-    def numbers(self, key: str, seat: int) -> str:
-        empire = self.empires[seat]
-        fields: dict[str, object] = {
-            "seat": name(seat),
-            "points": self.points()[seat]["total"],
-            "cards": len(empire["tableau"]),
-            "hand": len(empire["hand"]),
-            "chips": empire["chips"] + empire["war_chips"],
-            "military": self.military(seat),
-            "xenos": self.against_xenos(seat),
-            "defense": self.defense(seat),
-            "awards": empire["awards"],
-        }
-        line = self.say(key, **fields)
-        return line + self.say(f"{key}.invasion", **fields) if self.invasion else line
+    def summary(self, seat: int) -> str:
+        """A seat in a sentence: its points, and the sizes of its tableau and hand."""
+        empire, points = self.empires[seat], self.points()[seat]["total"]
+        return self.say("summary", seat=name(seat), points=points, cards=len(empire["tableau"]), hand=len(empire["hand"]))
 
     def title(self) -> str:
         """The whole position in words."""

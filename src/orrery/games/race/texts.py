@@ -109,13 +109,18 @@ def score_text(rule: dict[str, Any], words: Words) -> str:
     return words.say("score.match", {**points, "card": words.say("match.order", fields)})
 
 
+def card_lines(card: Card, words: Words) -> list[tuple[str, str]]:
+    """Everything printed on a card: its powers, each under its phase, then its conditional points under `score`."""
+    lines: list[tuple[str, str]] = [(power.row["phase"], power_text(power, words)) for power in card.powers]
+    return lines + [("score", score_text(rule, words)) for rule in card.row["scoring"]]
+
+
 def card_text(card: Card, words: Words) -> list[str]:
-    """Everything printed on a card, line by line: its powers with their phases, then its conditional points."""
-    lines = [
-        words.say("card.power", {"phase": words.say("phase." + power.row["phase"]), "text": power_text(power, words)})
-        for power in card.powers
+    """The same in sentences."""
+    return [
+        text + "." if phase == "score" else words.say("card.power", {"phase": words.say("phase." + phase), "text": text})
+        for phase, text in card_lines(card, words)
     ]
-    return lines + [score_text(rule, words) + "." for rule in card.row["scoring"]]
 
 
 def effects(words: Words) -> list[Effect]:

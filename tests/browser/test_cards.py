@@ -1,0 +1,61 @@
+"""A table of cards in the browser: pointed at, held before the eyes, read on a phone."""
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import expect_my_move, picture, play, scrolls_sideways, serious_findings
+from tests.server.kit import Party, bot, people
+
+RACE = "race-xeno-invasion"
+POINTABLE = ".play g[role=button]:not([aria-pressed=true])"
+
+
+def opened(page: Page, client: httpx.Client, options: str, bots: int = 3) -> None:
+    seats = [*people("Ada"), *({**bot(), "level": "random"} for _ in range(bots))]
+    page.goto(Party(client, seats, game=RACE, options=options, seed=3).made["seats"][0]["link"])
+    expect_my_move(page)
+
+
+def point(page: Page) -> None:
+    """A click on the last mark that means something, or a button where pointing cannot tell the answers apart."""
+    marks, answers = page.locator(POINTABLE), page.locator(".answer")
+    if marks.count():
+        marks.last.click(position={"x": 4, "y": 14})
+    elif answers.count():
+        answers.last.click()
+
+
+def test_a_card_is_held_before_the_eyes_with_all_its_words(new_page: NewPage, client: httpx.Client) -> None:
+    page = new_page()
+    opened(page, client, "preset-hands")
+    page.locator("#panel-empire-2 .slip").first.hover()
+    large = page.locator(".large-card")
+    expect(large).to_be_visible()
+    expect(large.locator("p").first).to_contain_text("VP.")
+    assert large.locator("p").count() > 1
+    picture(page, "card-held-large")
+
+
+def test_an_action_is_chosen_by_pointing_at_its_phase(new_page: NewPage, client: httpx.Client) -> None:
+    page = new_page()
+    opened(page, client, "preset-hands")
+    page.locator("#role-explore-5").click()
+    expect(page.locator(".log")).to_contain_text("Ada chooses Explore +5")
+
+
+def test_the_whole_table_can_be_read_without_scrolling_sideways(new_page: NewPage, client: httpx.Client) -> None:
+    for width, height in [(1366, 768), (360, 740)]:
+        page = new_page(viewport={"width": width, "height": height}, locale="fr-FR", color_scheme="light")
+        opened(page, client, "mode=invasion preset-hands")
+        assert not scrolls_sideways(page)
+        assert serious_findings(page) == []
+        picture(page, f"cards-{width}")
+
+
+def test_a_whole_invasion_by_pointing_at_cards(new_page: NewPage, client: httpx.Client) -> None:
+    page = new_page()
+    opened(page, client, "mode=invasion preset-hands", bots=1)
+    assert play(page, point) > 10
+    expect(page.locator("#panel-sheet")).to_be_visible()
+    expect(page.locator(".outcome")).to_contain_text("The game ended because")
