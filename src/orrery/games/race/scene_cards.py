@@ -189,19 +189,6 @@ def shown_card(
     card = position.card(str(row["card"]))
     own, title = shown_id(seat, card.id), position.card_name(card.id)
     if row["damaged"]:
-<<<<<<< HEAD
-        parts = [words_mark(f"{own}-name", 0, height * 0.3, title, 9, "strong", width * 0.86)]
-        label = position.say("damaged", name=title)
-        return Mark(own, "back", x, y, "spent", label, width=width, height=height, text="✕", parts=parts)
-    parts = face(position, own, card, width, height, 9.5)
-    parts.append(words_mark(f"{own}-phases", 0, height * 0.44, phase_signs(card), 9.5))
-    if not row["good"]:
-        return Mark(own, "card", x, y, "neutral", title, width=width, height=height, parts=parts)
-    kind = kind_of(card)
-    good = position.say("good", kind=position.words.name(kind))
-    parts.append(Mark(good_id(seat, card.id), PLATE[kind], 0, height * 0.29, COLOUR[kind], good, width=26, text="●"))
-    return Mark(own, "card", x, y, COLOUR[kind], position.say("with-good", name=title), width=width, height=height, parts=parts)
-=======
         return damaged_card(position, own, card, place, size)
     named = width > NAMED
     plate = 21.0 if named else 15.0
@@ -236,7 +223,6 @@ def damaged_card(position: Position, id: str, card: Card, place: tuple[float, fl
         parts.append(words_mark(f"{id}-name", 0, height * 0.33, title, name_size(title, width, 10), "on-dark", width * 0.9))
     label = position.say("damaged", name=title) + "\n" + full_text(position, card)
     return Mark(id, "slip", x, y, "spent", label, width=width, height=height, parts=parts)
->>>>>>> race-look
 
 
 def shown_id(seat: int, card: str) -> str:
