@@ -74,7 +74,8 @@ def test_a_whole_game_from_a_script(lang: str, notation: bool, tmp_path: Path) -
     typed, record = script(session(lang), notation)
     file = tmp_path / "whole.orr"
     keep, leave = ("sauver", "quitter") if lang == "fr" else ("save", "quit")
-    command = [sys.executable, "-m", "orrery", "play", GALACTICA.name, "--plain", "--bots", "cadet", "--seed", "3", "--lang", lang]
+    command = [sys.executable, "-m", "orrery", "play", GALACTICA.name, "--plain", "--bots", "cadet"]
+    command += ["--seed", "3", "--lang", lang]
     lines = "\n".join([*typed, f"{keep} {file}", leave]) + "\n"
     ran = subprocess.run(command, input=lines, capture_output=True, text=True, encoding="utf-8", check=True)
     assert file.read_text("utf-8") == record
