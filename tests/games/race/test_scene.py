@@ -172,3 +172,12 @@ def test_a_french_name_that_is_ours_says_so() -> None:
     for card in ("old-earth", "gem-world"):
         assert labels[f"shown-0-{card}"].endswith("Le nom français est de nous.") == (card in ours)
     assert 0 < len(ours) < len(CARDS)
+
+
+def test_a_phase_tells_what_its_actions_add() -> None:
+    state = begin(position(Sits("Old Earth", others=3, chose="settle"), Sits("Spice World", others=3)), SETTLE_PHASES[0])
+    assert marks_of(drawn(state, 0)[0])["phase-settle"].label.split("\n") == [
+        "Now: Settle, chosen by P1",
+        "Everyone may place a world.",
+        "Settle – draw 1 card after placing.",
+    ]
