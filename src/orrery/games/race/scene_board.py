@@ -59,10 +59,11 @@ def phase_strip(position: Position) -> list[Mark]:
         parts = [
             Mark(f"phase-{key}-icon", ICON[key], -SLOT / 2 + 22, -22, "lit" if lit else "dim", width=22),
             words_mark(f"phase-{key}-name", -SLOT / 2 + 38, -22, title, letters, dress),
+            *role_buttons(position, phase),
         ]
         label = about_phase(position, phase)
         found.append(Mark(f"phase-{key}", "slip", x, 44, style, label, width=SLOT - 8, height=76, parts=parts))
-        found += roles(position, phase, x)
+        found += choosers_of(position, phase, x)
     return found
 
 
@@ -81,19 +82,32 @@ def actions_of(position: Position, phase: int) -> list[str]:
     return [role for role in ROLES if PHASE_OF_ROLE[role] == phase and position.is_played(role)]
 
 
-def roles(position: Position, phase: int, x: float) -> list[Mark]:
-    """The actions of a phase, side by side, with the numbers of those who chose them."""
+def across(count: int, place: int) -> float:
+    """How far an action lies from the middle of its phase."""
+    return (SLOT - 20) / count * (place - (count - 1) / 2)
+
+
+def role_buttons(position: Position, phase: int) -> list[Mark]:
+    """The actions of a phase, side by side."""
     offered, found = actions_of(position, phase), []
-    room = (SLOT - 20) / len(offered)
     for place, role in enumerate(offered):
-        at, title = x + room * (place - (len(offered) - 1) / 2), position.words.name(role)
+        style = "yellow" if any(role in empire["chosen"] for empire in position.empires) else "spent"
+        title, text = position.words.name(role), position.say(f"role.{role}")
+        label = title if text in title else f"{title} – {text}"  # what is said has what is read in it
+        x, wide = across(len(offered), place), (SLOT - 20) / len(offered) - 4
+        found.append(Mark(role_id(role), "button", x, 3, style, label, width=wide, height=25, text=text))
+    return found
+
+
+def choosers_of(position: Position, phase: int, x: float) -> list[Mark]:
+    """The numbers of those who chose the actions of a phase, each below its action."""
+    offered, found = actions_of(position, phase), []
+    for place, role in enumerate(offered):
         seats = [seat for seat, empire in enumerate(position.empires) if role in empire["chosen"]]
-        text, style = position.say(f"role.{role}"), "yellow" if seats else "spent"
-        found.append(Mark(role_id(role), "button", at, 47, style, title, width=room - 4, height=25, text=text))
         for k, seat in enumerate(seats):
-            label = position.say("chose", seat=name(seat), role=title)
-            dot = at + 19 * (k - (len(seats) - 1) / 2)
-            found.append(Mark(f"chose-{seat}-{role}", "disc", dot, 73, "neutral", label, width=20, text=str(seat + 1)))
+            label = position.say("chose", seat=name(seat), role=position.words.name(role))
+            at = x + across(len(offered), place) + 19 * (k - (len(seats) - 1) / 2)
+            found.append(Mark(f"chose-{seat}-{role}", "disc", at, 73, "neutral", label, width=20, text=str(seat + 1)))
     return found
 
 
