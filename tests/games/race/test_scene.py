@@ -3,6 +3,7 @@
 import pytest
 
 from orrery.core import GALLERY, LANGUAGES, Decision, Mark, Scene
+from orrery.games.race.cards import CARDS
 from orrery.games.race.consuming import CONSUME_PHASE
 from orrery.games.race.developing import DEVELOP_PHASES
 from orrery.games.race.exploring import ASK_DISCARDS_TO_TEN
@@ -119,9 +120,9 @@ def test_what_was_picked_in_secret_fades() -> None:
 
 
 def test_an_action_is_chosen_on_its_phase() -> None:
-    state = luck(GAME.start(2, GAME.options("mode=invasion preset-hands")))
+    state = GAME.start(2, GAME.options("mode=invasion preset-hands"))
     assert isinstance(state, Race)
-    scene, _ = drawn(state, 0)
+    scene, _ = drawn(luck(state), 0)
     assert scene.actions["consume-x2"] == ["role-consume-x2"]
     assert "role-produce-repair" in scene.ids() and "role-develop-2" not in scene.ids()
 
@@ -162,4 +163,21 @@ def test_the_end_is_told_category_by_category() -> None:
         "7",
         "9",
         "4",
+    ]
+
+
+def test_a_french_name_that_is_ours_says_so() -> None:
+    labels = {mark.id: mark.label for mark in drawn(position(Sits("Old Earth, Gem World"), Sits()), 0, "fr")[0].marks()}
+    ours = {card.id for card in CARDS if not card.row["name_fr"]}
+    for card in ("old-earth", "gem-world"):
+        assert labels[f"shown-0-{card}"].endswith("Le nom français est de nous.") == (card in ours)
+    assert 0 < len(ours) < len(CARDS)
+
+
+def test_a_phase_tells_what_its_actions_add() -> None:
+    state = begin(position(Sits("Old Earth", others=3, chose="settle"), Sits("Spice World", others=3)), SETTLE_PHASES[0])
+    assert marks_of(drawn(state, 0)[0])["phase-settle"].label.split("\n") == [
+        "Now: Settle, chosen by P1",
+        "Everyone may place a world.",
+        "Settle – draw 1 card after placing.",
     ]

@@ -52,59 +52,62 @@ def phase_strip(position: Position) -> list[Mark]:
     """The five phases, each with its actions: bright when it takes place this turn, green when it is its moment."""
     found = []
     for phase, key in enumerate(PHASES):
-        x, choosers = 8 + SLOT * (phase + 0.5), position.chosen(phase)
-        now = phase == position.phase()
-        style = "green" if now else "yellow" if choosers else "spent"
-        word = position.words.say(f"phase.{key}")
-        label = position.say("phase.chosen", phase=word, seats=", ".join(map(name, choosers))) if choosers else ""
-        if now:
-            label = position.say("phase.now", phase=label or word)
-        lit = now or bool(choosers)
-        title = f"{NUMERALS[phase]} {word}"
+        x, lit = 8 + SLOT * (phase + 0.5), phase == position.phase() or bool(position.chosen(phase))
+        style = "green" if phase == position.phase() else "yellow" if lit else "spent"
+        title = f"{NUMERALS[phase]} {position.words.say(f'phase.{key}')}"
+        letters, dress = min(16, 164 / len(title)), "left on-dark strong" if lit else "left on-dark faint"
         parts = [
             Mark(f"phase-{key}-icon", ICON[key], -SLOT / 2 + 22, -22, "lit" if lit else "dim", width=22),
-            words_mark(
-                f"phase-{key}-name",
-                -SLOT / 2 + 38,
-                -22,
-                title,
-                min(16, 164 / len(title)),
-                f"left on-dark{' strong' if lit else ' faint'}",
-            ),
+            words_mark(f"phase-{key}-name", -SLOT / 2 + 38, -22, title, letters, dress),
+            *role_buttons(position, phase),
         ]
+        label = about_phase(position, phase)
         found.append(Mark(f"phase-{key}", "slip", x, 44, style, label, width=SLOT - 8, height=76, parts=parts))
-        found += roles(position, phase, x)
+        found += choosers_of(position, phase, x)
     return found
 
 
-def roles(position: Position, phase: int, x: float) -> list[Mark]:
-    """The actions of a phase, side by side, with the numbers of those who chose them."""
-    offered = [role for role in ROLES if PHASE_OF_ROLE[role] == phase and position.is_played(role)]
-    room = (SLOT - 20) / len(offered)
-    found = []
+def about_phase(position: Position, phase: int) -> str:
+    """A phase in words: who chose it and whether it goes on, then what everybody does and what each action adds."""
+    first, choosers = position.words.say(f"phase.{PHASES[phase]}"), position.chosen(phase)
+    if choosers:
+        first = position.say("phase.chosen", phase=first, seats=", ".join(map(name, choosers)))
+    if phase == position.phase():
+        first = position.say("phase.now", phase=first)
+    bonuses = [f"{position.words.name(role)} – {position.say(f'about.{role}')}" for role in actions_of(position, phase)]
+    return "\n".join([first, position.say(f"about.{PHASES[phase]}-phase"), *bonuses])
+
+
+def actions_of(position: Position, phase: int) -> list[str]:
+    return [role for role in ROLES if PHASE_OF_ROLE[role] == phase and position.is_played(role)]
+
+
+def across(count: int, place: int) -> float:
+    """How far an action lies from the middle of its phase."""
+    return (SLOT - 20) / count * (place - (count - 1) / 2)
+
+
+def role_buttons(position: Position, phase: int) -> list[Mark]:
+    """The actions of a phase, side by side."""
+    offered, found = actions_of(position, phase), []
     for place, role in enumerate(offered):
-        at = x + room * (place - (len(offered) - 1) / 2)
-        title = position.words.name(role)
-        text = position.say(f"role.{role}")
-        found.append(
-            Mark(
-                role_id(role),
-                "button",
-                at,
-                47,
-                "yellow" if role in position.revealed() else "spent",
-                "",
-                width=room - 4,
-                height=25,
-                text=text,
-                parts=[],
-            )
-        )
+        style = "yellow" if any(role in empire["chosen"] for empire in position.empires) else "spent"
+        title, text = position.words.name(role), position.say(f"role.{role}")
+        label = title if text in title else f"{title} – {text}"  # what is said has what is read in it
+        x, wide = across(len(offered), place), (SLOT - 20) / len(offered) - 4
+        found.append(Mark(role_id(role), "button", x, 3, style, label, width=wide, height=25, text=text))
+    return found
+
+
+def choosers_of(position: Position, phase: int, x: float) -> list[Mark]:
+    """The numbers of those who chose the actions of a phase, each below its action."""
+    offered, found = actions_of(position, phase), []
+    for place, role in enumerate(offered):
         seats = [seat for seat, empire in enumerate(position.empires) if role in empire["chosen"]]
         for k, seat in enumerate(seats):
-            label = position.say("chose", seat=name(seat), role=title)
-            dot = at + 19 * (k - (len(seats) - 1) / 2)
-            found.append(Mark(f"chose-{seat}-{role}", "disc", dot, 73, "neutral", label, width=20, text=str(seat + 1)))
+            label = position.say("chose", seat=name(seat), role=position.words.name(role))
+            at = x + across(len(offered), place) + 19 * (k - (len(seats) - 1) / 2)
+            found.append(Mark(f"chose-{seat}-{role}", "disc", at, 73, "neutral", label, width=20, text=str(seat + 1)))
     return found
 
 

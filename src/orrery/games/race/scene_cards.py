@@ -67,8 +67,14 @@ def kept_text(position: Position, card: Card) -> tuple[str, str]:
 
 
 def full_text(position: Position, card: Card) -> str:
-    """The label of a card: what it is, then its powers, each on a line."""
-    return "\n".join(line for line in [facts(position, card), kept_text(position, card)[1]] if line)
+    """The label of a card: what it is, then its powers, each on a line, and at last whether its name is ours."""
+    ours = position.say("card.ours") if has_our_name(position, card) else ""
+    return "\n".join(line for line in [facts(position, card), kept_text(position, card)[1], ours] if line)
+
+
+def has_our_name(position: Position, card: Card) -> bool:
+    """Whether a name is ours: the French box has names of its own, and we know only some of them."""
+    return position.words.lang == "fr" and not card.row["name_fr"]
 
 
 def art(position: Position, id: str, card: Card, y: float, size: float) -> list[Mark]:

@@ -117,10 +117,11 @@ def empire_panel(position: Position, seat: int, side: str) -> Panel:
 
 def columns_beside(position: Position) -> int:
     """How many cards of a small tableau stand beside each other: fewer and larger ones while all empires fit."""
-    sizes = [len(empire["tableau"]) for empire in position.empires]
+    sizes = sorted(len(empire["tableau"]) for empire in position.empires)[1:]
+    head = 88 if position.invasion else 66
     for columns in COLUMNS:
         card = (SMALL - 20 + GAP) / columns * TALL
-        if sum(60 + card * -(-size // columns) for size in sizes) - 60 - card <= BESIDE:
+        if sum(head + card * -(-size // columns) for size in sizes) <= BESIDE:
             return columns
     return COLUMNS[-1]
 

@@ -109,10 +109,6 @@ class Position:
             return self.expert
         return self.invasion or role != "produce-repair"
 
-    def revealed(self) -> set[str]:
-        """Every action that somebody has revealed this turn."""
-        return {role for empire in self.empires for role in empire["chosen"]}
-
     def chosen(self, phase: int) -> list[int]:
         """The seats that chose an action of a phase this turn."""
         return [
