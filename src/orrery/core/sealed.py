@@ -41,7 +41,9 @@ class Seals:
 
     def forget(self) -> None:
         """After the reveal: nothing is secret any more."""
-        self.open([])
+        for seat in range(len(self.done)):
+            self.picks[seat] = []
+            self.done[seat] = True
 
     def blur(self, seat: Seat) -> list[Seat]:
         """Forget what a seat cannot know, for imagined worlds: who has sealed, and must be dealt a legal set of picks anew.

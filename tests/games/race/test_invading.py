@@ -170,8 +170,14 @@ def test_a_tie_is_won_by_the_attackers() -> None:  # [RG-S55]
     say(state, f"P1 bunker {held(state)[0]}")
     assert state.decision(0).about == {"attack": 9, "total": 9}
     assert refused(state, f"P1 bunker {held(state)[0]}") == "bunker-used"
+    tied = say(state.clone(), "P1 stop")
+    assert (ask(tied), tied.empires[0].failed) == ("damage", True)
     say(state, "P1 defend anti-xeno-defense-post 1")
     assert (empire.awards, hand(state)) == (1, 0)
+    state = invaded(Sits("Space Marines, Gem World"), Sits(), cards=["3", "3"])
+    assert (state.empires[0].awards, state.damaged[number("Gem World")]) == (0, 1)
+    state = invaded(Sits("Drop Ships, Gem World"), Sits(), cards=["3", "3"])  # as strong as the attack, and nothing to add
+    assert (state.empires[0].awards, state.damaged[number("Gem World")]) == (0, 1)
 
 
 def test_awards_go_by_rank_and_are_no_chips() -> None:  # [RG-S56] [RG-R37]

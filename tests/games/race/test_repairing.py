@@ -139,6 +139,11 @@ def test_damaged_worlds_score_nothing_for_themselves_or_others() -> None:  # [RG
     assert card_score(empire, state.damaged, number("Corrosive Uplift World")) == 2
 
 
+def test_a_damaged_world_has_no_points_of_its_own() -> None:  # [RG-9.3]
+    for mark, points in [("", 6 + 10), (" (damaged)", 10)]:
+        assert score(position(Sits(f"Rebel Base{mark}"), Sits("Old Earth"), options=INVASION), 0) == points
+
+
 def test_a_damaged_world_has_neither_powers_nor_goods() -> None:  # [RG-9.3]
     state = producing("Uplift Terraforming, Avian Uplift Race, Asteroid Belt (damaged), Galactic Engineers (damaged)", others=1)
     assert texts(state) == ["produce-discard uplift-terraforming 3", "done"]

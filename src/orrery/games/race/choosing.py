@@ -33,6 +33,9 @@ from orrery.games.race.settling import SETTLE_PHASES
 from orrery.games.race.state import Race
 from orrery.games.race.waves import AUTOMATIC_SETTLE, FIRST_INVASION
 
+EXPLORING: Final[i64] = BITS[EXPLORE_5] + BITS[EXPLORE_1_1]  # either card has the phase take place
+CONSUMING: Final[i64] = BITS[TRADE] + BITS[TIMES_TWO]
+PRODUCING: Final[i64] = BITS[PRODUCE] + BITS[PRODUCE_REPAIR]
 TWELVE_CARDS: Final[i64] = 12
 POOL_EMPTY: Final = "pool-empty"
 TABLEAU_FULL: Final = "tableau-full"
@@ -100,23 +103,26 @@ def menu(options: RaceOptions) -> int:
 def play_phases(state: Race) -> None:
     """What this turn consists of, in reverse, so that it happens in order. [RG-6]"""
     agenda = state.agenda
+    chosen: i64 = 0
+    for empire in state.empires:
+        chosen |= empire.chosen
     agenda.append(END_OF_TURN)
     if state.chosen.invasion and state.turns >= FIRST_INVASION:
         agenda.append(INVASION_STEP)
     agenda.append(ASK_DISCARDS_TO_TEN)
-    if state.anyone_chose(PRODUCE) or state.anyone_chose(PRODUCE_REPAIR):
+    if chosen & PRODUCING:
         agenda.append(PRODUCE_PHASE)
-    if state.anyone_chose(TRADE) or state.anyone_chose(TIMES_TWO):
+    if chosen & CONSUMING:
         agenda.append(CONSUME_PHASE)
-    if state.anyone_chose(SETTLE_2):
+    if chosen & BITS[SETTLE_2]:
         agenda.append(SETTLE_PHASES[1])
-    if state.anyone_chose(SETTLE) or (state.chosen.invasion and state.turns == AUTOMATIC_SETTLE):
+    if chosen & BITS[SETTLE] or (state.chosen.invasion and state.turns == AUTOMATIC_SETTLE):
         agenda.append(SETTLE_PHASES[0])  # on the first turn of an invasion in any case [RG-R9]
-    if state.anyone_chose(DEVELOP_2):
+    if chosen & BITS[DEVELOP_2]:
         agenda.append(DEVELOP_PHASES[1])
-    if state.anyone_chose(DEVELOP):
+    if chosen & BITS[DEVELOP]:
         agenda.append(DEVELOP_PHASES[0])
-    if state.anyone_chose(EXPLORE_5) or state.anyone_chose(EXPLORE_1_1):
+    if chosen & EXPLORING:
         agenda.append(EXPLORE_PHASE)
 
 

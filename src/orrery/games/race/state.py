@@ -143,12 +143,6 @@ class Race(AgendaState):
     def chose(self, seat: i64, role: i64) -> bool:
         return self.empires[seat].chosen & BITS[role] != 0
 
-    def anyone_chose(self, role: i64) -> bool:
-        for empire in self.empires:
-            if empire.chosen & BITS[role]:
-                return True
-        return False
-
     def worlds_with(self, seat: i64, kind: i64) -> list[int]:
         """The worlds of a seat with a good of a kind, or of any, in the order of the tableau."""
         return [
