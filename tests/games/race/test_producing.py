@@ -12,6 +12,7 @@ from tests.games.race.positions import (
     hand,
     held,
     luck,
+    number,
     position,
     refused,
     say,
@@ -42,6 +43,26 @@ def test_powers_do_not_interrupt_each_other() -> None:  # [RG-S43]
     assert (hand(early), len(goods(early)), ask(early)) == (2, 3, "")
     late = luck(say(state, "P1 produce-discard alien-archives 1"))
     assert (hand(late), len(goods(late)), ask(late)) == (3, 3, "")
+
+
+def test_a_card_drawn_by_a_counting_power_may_pay_for_a_production() -> None:  # [RG-7.5]
+    state = producing("Diversified Economy, Spice World, Alien Archives")
+    assert (hand(state), texts(state)) == (0, ["draw-now diversified-economy 1", "done"])
+    ended = luck(say(state.clone(), "P1 done"))
+    assert (hand(ended), goods(ended), ask(ended)) == (1, ["spice-world"], "")
+    luck(say(state, "P1 draw-now diversified-economy 1"))
+    luck(say(state, "P1 produce-discard alien-archives 1"))
+    assert (hand(state), goods(state), ask(state)) == (0, ["spice-world", "alien-archives"], "")
+
+
+def test_cards_drawn_by_a_counting_power_may_pay_for_a_repair() -> None:  # [RG-9.6]
+    four = "New Sparta, Rebel Base, Outlaw World, Rebel Homeworld"
+    state = producing(f"Anti-Xeno League, {four}, Old Earth (damaged)", options="mode=invasion")
+    assert (hand(state), texts(state)) == (0, ["draw-now anti-xeno-league 1", "done"])
+    luck(say(state, "P1 draw-now anti-xeno-league 1"))
+    assert (hand(state), texts(state)) == (2, ["repair old-earth", "done"])
+    say(state, "P1 repair old-earth")
+    assert (hand(state), state.damaged[number("Old Earth")], ask(state)) == (0, 0, "")
 
 
 def test_most_means_more_than_everybody_else() -> None:  # [RG-S44] [RG-R24]

@@ -80,7 +80,7 @@ class Producing(Open):
         if self.produce_freely(state):
             return True
         offer = self.find(state)
-        if all_the_same(offer):
+        if all_the_same(offer) and not self.cards_would_help(state):
             self.answer(state, self.seat, DONE)
             return True
         if len(offer) == 1:
@@ -133,6 +133,16 @@ class Producing(Open):
             options.append(DONE)
         return options
 
+    def cards_would_help(self, state: Race) -> bool:
+        """Whether a card that is drawn now could still pay for a production or a repair. [RG-7.5]"""
+        for number in state.ready:
+            power = POWERS[number]
+            if isinstance(power, ProduceOnWindfall) and windfalls(state, self.seat, power.kind):
+                return True
+            if isinstance(power, Produce) and can_produce(state, power.card):
+                return True
+        return any(state.damaged[card] for card in state.empires[self.seat].tableau)
+
     def essential(self, state: Race, seat: Seat) -> list[Action]:
         """Of what must be produced on windfall worlds only the least bound: in this order every set of goods can be reached.
 
@@ -183,7 +193,7 @@ def widest(powers: list[Action]) -> int:
 
 
 def all_the_same(options: list[Action]) -> bool:
-    """Whether nothing is left but counting draws, which ending brings as well."""
+    """Whether nothing can be done now but counting draws, which ending brings as well."""
     return all(option is DONE or isinstance(option, DrawNow) for option in options)
 
 
