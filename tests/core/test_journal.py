@@ -68,10 +68,27 @@ def test_that_a_seat_has_sealed_is_heard_once_whatever_and_however_many_its_pick
     assert len(logs) == 1
 
 
+SEALED = ["P1 toll low", "P1 lay 1", "P2 lay 2", "P3 lay 3", "P1 lay 1", "P2 lay 2", "P3 lay 3"]
+
+
 def test_the_last_seal_is_heard_like_the_others() -> None:
-    journal = dealt("P1 toll low", "P1 lay 1", "P2 lay 2", "P3 lay 3", "P1 lay 1", "P2 lay 2", "P3 lay 3", "* reveal")
-    assert journal.heard_by(GALLERY)[-5:] == [(0, "toll low"), (0, "?"), (1, "?"), (2, "?"), (-1, "reveal")]
-    assert journal.heard_by(1)[-5:] == [(1, "lay 2"), (0, "?"), (1, "lay 2"), (2, "?"), (-1, "reveal")]
+    journal = dealt(*SEALED)
+    assert journal.heard_by(GALLERY)[-4:] == [(0, "toll low"), (0, "?"), (1, "?"), (2, "?")]
+    assert journal.heard_by(1)[-4:] == [(1, "lay 2"), (0, "?"), (1, "lay 2"), (2, "?")]
+
+
+def test_a_reveal_tells_everybody_what_the_others_had_picked() -> None:
+    journal = dealt(*SEALED, "* reveal")
+    others = {seat: [(seat, f"lay {seat + 1}")] * 2 for seat in range(3)}
+    assert journal.heard_by(GALLERY)[-7:] == [(-1, "reveal"), *others[0], *others[1], *others[2]]
+    assert journal.heard_by(1)[-5:] == [(-1, "reveal"), *others[0], *others[2]]
+
+
+def test_a_reveal_in_the_dark_tells_nobody() -> None:
+    game = miniature("smugglers")
+    journal = Journal(game, 3, game.options("dark"))
+    play(journal, *DEALS, *SEALED, "* reveal")
+    assert {journal.heard_by(seat)[-1] for seat in (0, 1, 2, GALLERY)} == {(-1, "reveal")}
 
 
 # What can be taken back

@@ -16,12 +16,15 @@ EVERY: Final = 20  # answers between two fingerprints of a written record
 class Entry:
     """One answer, with what undo must know about it and what each seat heard of it, the gallery's version last."""
 
-    def __init__(self, seat: Seat, action: Action, secret: bool, turns: int, heard: list[str]) -> None:
+    def __init__(
+        self, seat: Seat, action: Action, secret: bool, turns: int, heard: list[str], opened: list[tuple[Seat, Action]]
+    ) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.secret: Final = secret  # given under seal
         self.turns: Final = turns  # turns begun when it was given
         self.heard: Final = heard  # the text, "?", or nothing at all
+        self.opened: Final = opened  # others' picks that became known by it
 
 
 class Journal:
@@ -43,11 +46,12 @@ class Journal:
         check(self.state, seat, action)
         listeners = [*range(self.seats), GALLERY]
         heard = [self.state.heard(listener, seat, action) for listener in listeners]
+        opened = self.state.unsealed() if seat == NATURE else []
         secret, turns = self.state.secret(), self.state.turns
         self.state.apply(seat, action)
         if secret and self.state.secret() and seat in self.state.waiting():
             heard = [text if listener == seat else "" for listener, text in zip(listeners, heard, strict=True)]
-        entry = Entry(seat, action, secret, turns, heard)
+        entry = Entry(seat, action, secret, turns, heard, opened)
         self.entries.append(entry)
         return entry
 
@@ -87,9 +91,14 @@ class Journal:
         self.state, self.entries = shorter.state, shorter.entries
 
     def heard_by(self, seat: Seat) -> list[tuple[Seat, str]]:
-        """The log of one seat, or of the gallery: who answered, and what was heard of it, if anything."""
+        """The log of one seat, or of the gallery: who answered, what was heard of it, if anything, and what it opened."""
         place = self.seats if seat == GALLERY else seat
-        return [(entry.seat, entry.heard[place]) for entry in self.entries if entry.heard[place]]
+        log: list[tuple[Seat, str]] = []
+        for entry in self.entries:
+            if entry.heard[place]:
+                log.append((entry.seat, entry.heard[place]))
+            log.extend((who, pick.text) for who, pick in entry.opened if who != seat)
+        return log
 
     def record(self, names: list[str]) -> Record:
         """The whole game as it is kept, with a fingerprint now and then and one at the end."""

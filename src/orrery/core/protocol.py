@@ -106,6 +106,10 @@ class State(ABC):
         """What that seat may read of an answer about to be applied: the text, or "?"."""
         return action.text
 
+    def unsealed(self) -> list[tuple[Seat, Action]]:
+        """The picks that everybody learns of when Nature reveals now, in the order in which they are told."""
+        return []
+
     @abstractmethod
     def to_json(self) -> Json: ...
 

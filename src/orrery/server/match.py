@@ -30,6 +30,7 @@ class Told(msgspec.Struct):
     seat: Seat
     text: str
     turn: int
+    opened: bool = False  # a pick of somebody else's, which luck's answer has revealed
 
 
 class Shown:
@@ -84,10 +85,11 @@ class Match:
                 continue
             shown.seq += 1
             shown.lines.append(Told(shown.seq, place, seat, heard, entry.turns))
-        if seat >= 0:
-            self.shown[seat].asked_at = self.shown[
-                seat
-            ].seq  # answered: what is asked now is another question, even if it reads the same
+            shown.lines += [
+                Told(shown.seq, place, who, pick.text, entry.turns, True) for who, pick in entry.opened if who != listener
+            ]
+        if seat >= 0:  # what is asked now is another question, even if it reads the same
+            self.shown[seat].asked_at = self.shown[seat].seq
         self.note_decisions()
         return self.noted(Event(self.events + 1, ANSWER, seat, action.text, seq))
 

@@ -29,7 +29,7 @@ def record_of(room: Room, seat: Seat) -> str:
         "Options": journal.options.text(),
         "Result": result_of(journal.state),
     }
-    return Record(headers, [Line(line.seat, line.text) for line in room.match.shown[seat].lines]).write()
+    return Record(headers, [Line(line.seat, line.text) for line in room.match.shown[seat].lines if not line.opened]).write()
 
 
 def lines_for(room: Room, seat: Seat) -> list[Told]:

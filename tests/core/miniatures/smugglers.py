@@ -131,6 +131,12 @@ class Quay(AgendaState):
         ranks = [1 + sum(other > own for other in worth) for own in worth]
         return Outcome(ranks, [float(own) for own in worth], "opened")
 
+    def unsealed(self) -> list[tuple[Seat, Action]]:
+        """Every lot, unless they stay in the dark. [SM-4]"""
+        return (
+            [] if self.chosen.is_on("dark") else [(seat, pick) for seat in range(self.seats) for pick in self.seals.picks[seat]]
+        )
+
     def key(self) -> int:
         """Lots in any order are the same position."""
         lots = [

@@ -207,6 +207,17 @@ def test_all_that_is_chosen_in_secret_is_asked_of_all_concerned_at_once() -> Non
     assert sorted(together) == SECRET
 
 
+def test_a_reveal_opens_what_was_picked_but_for_cards_that_go_face_down() -> None:
+    opened: set[str] = set()
+    for seats, options in TABLES:
+        for state in steps(seats, options, seed=34):
+            if state.turn() == NATURE:
+                picks = [(seat, pick) for seat in state.in_order() for pick in state.seals.picks[seat]]
+                assert state.unsealed() == [(seat, pick) for seat, pick in picks if not pick.text.startswith("discard ")]
+                opened |= {pick.text.split(" ")[0] for _, pick in state.unsealed()}
+    assert {"keep-start", "place", "pass", "donate", "settle", "explore-5"} <= opened
+
+
 def test_choices_are_made_in_any_order_with_the_same_result() -> None:
     ends = []
     for order in ([0, 1, 2], [2, 1, 0], [1, 2, 0]):

@@ -13,7 +13,7 @@ from orrery.core.sealed import Seals
 from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.race import imagining, scoring, views
-from orrery.games.race.actions import BITS
+from orrery.games.race.actions import BITS, Discard
 from orrery.games.race.cards import COPIES, IS_WORLD, KIND
 from orrery.games.race.empire import Empire
 from orrery.games.race.options import RaceOptions
@@ -252,6 +252,10 @@ class Race(AgendaState):
         question = self.asking()
         assert isinstance(question, RaceQuestion)
         return question.heard(self, seat, who, action)
+
+    def unsealed(self) -> list[tuple[Seat, Action]]:
+        """All that was picked in secret but cards that go face down. [RG-10]"""
+        return [(seat, pick) for seat in self.in_order() for pick in self.seals.picks[seat] if not isinstance(pick, Discard)]
 
     def imagine(self, seat: Seat, rng: Rng) -> "Race":
         return imagining.imagine(self, seat, rng)
