@@ -68,9 +68,9 @@ def test_the_log_tells_what_was_heard_lately() -> None:
 def test_a_number_that_is_none_of_the_answers_is_told_so() -> None:
     game = session()
     count = len(texts(game))
-    assert reply(game, "99") == Reply(f"There are {count} answers, so 99 is none of them.")
-    assert reply(game, "0") == Reply(f"There are {count} answers, so 0 is none of them.")
-    assert reply(session("fr"), "99") == Reply(french(f"Il y a {count} réponses : 99 n'en est pas une."))
+    assert reply(game, "99") == Reply(f"Answers are numbered from 1 to {count}; 99 is none of them.")
+    assert reply(game, "0") == Reply(f"Answers are numbered from 1 to {count}; 0 is none of them.")
+    assert reply(session("fr"), "99") == Reply(french(f"Les réponses vont de 1 à {count} : 99 n'en est pas une."))
 
 
 def test_a_misspelt_answer_gets_the_nearest_legal_one_suggested() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from orrery import catalog
 from orrery.core import NATURE, Refusal
+from orrery.terminal.replies import answer_number
 from orrery.terminal.session import Session
 
 GALACTICA = catalog.game("battlestar-galactica-1978")
@@ -83,3 +84,24 @@ def test_the_end_tells_the_reason_and_every_rank() -> None:
     assert lines[0] == "L'épave Cylon est rentrée dans une station de lancement\u00a0: mission accomplie."
     assert sorted(lines[1:]) == lines[1:]
     assert {line.split(". ")[1] for line in lines[1:]} == {"P1 (vous)", "P2 (cadet)"}
+
+
+def test_news_are_told_once_whatever_of_it_was_heard() -> None:
+    race = catalog.game("race-xeno-invasion")
+    seen = Session(race, 3, 0, "random", race.options(""), 3, "en")
+    told: list[str] = []
+    while not seen.over and len(told) < 400:
+        seen.advance()
+        told += seen.news()
+        assert told == seen.log()
+        if decision := seen.decision():
+            seen.journal.play(0, decision.options[0])
+
+
+def test_a_number_after_the_end_is_told_that_it_is_over() -> None:
+    seen = session()
+    while not seen.over:
+        seen.advance()
+        if decision := seen.decision():
+            seen.journal.play(0, decision.options[0])
+    assert answer_number(seen, 1).text == "The game is over. Type save FILE to keep it, quit to leave."

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 
 from orrery.core import Seat, name
 from orrery.draw.terminal import plain
-from orrery.terminal.session import Session
+from orrery.terminal.session import Session, once
 
 READY = "> "
 
@@ -61,7 +61,7 @@ class PlainFace(Face):
 
     def show(self) -> None:
         session = self.session
-        for sentence in session.news():
+        for sentence in once(session.news()):
             self.say(sentence)
         self.say(session.prompt())
         decision = session.decision()

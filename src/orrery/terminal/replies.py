@@ -67,7 +67,9 @@ def ending_so(session: Session, line: str) -> Action | None:
 
 def answer_number(session: Session, number: int) -> Reply:
     decision = session.decision()
-    options = decision.options if decision else []
+    if decision is None:
+        return Reply(session.own.say("over"))
+    options = decision.options
     if 1 <= number <= len(options):
         return answer(session, options[number - 1])
     return Reply(session.own.say("reply.number", {"count": str(len(options)), "number": str(number)}))

@@ -1,6 +1,5 @@
 """The drawn table: the board, what happened, the question and its numbered answers, arranged as the terminal has room."""
 
-from itertools import groupby
 from textwrap import wrap
 
 from rich.console import Console
@@ -11,7 +10,7 @@ from orrery.draw.terminal import note, picture
 from orrery.terminal.answers import Group, alone, grouped
 from orrery.terminal.faces import READY, Face
 from orrery.terminal.replaying import Reel
-from orrery.terminal.session import Session
+from orrery.terminal.session import Session, once
 
 GAP = 2
 NARROWEST = 32  # columns of words beside a picture; with less they stand below it
@@ -91,16 +90,6 @@ class ScreenFace(Face):
         for group in grouped(decision.options, session.words):
             lines += several(group, width) if len(group.answers) > 1 else single(group, width)
         return lines
-
-
-def once(sentences: list[str]) -> list[str]:
-    """Sentences, with those that are said several times in a row told once.
-
-    >>> once(["P2 passes", "P3 passes", "P3 passes"])
-    ['P2 passes', 'P3 passes ×2']
-    """
-    counts = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
-    return [sentence if count == 1 else f"{sentence} ×{count}" for sentence, count in counts]
 
 
 def single(group: Group, width: int) -> list[Text]:

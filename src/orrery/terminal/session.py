@@ -1,6 +1,7 @@
 """One person's game against bots: the journal, the luck, the bots, and what the person has been told so far."""
 
 from collections.abc import Callable
+from itertools import groupby
 
 from orrery.bots import make_bot
 from orrery.core import (
@@ -66,8 +67,9 @@ class Session:
 
     def news(self) -> list[str]:
         """What has happened since the person last read it, in words."""
-        news = self.remarks + self.log()[self.told :]
-        self.told = len(self.journal.entries)
+        log = self.log()
+        news = self.remarks + log[self.told :]
+        self.told = len(log)
         self.remarks = []
         return news
 
@@ -86,8 +88,18 @@ class Session:
 
     def take_back(self, whole_turn: bool) -> int:
         taken = self.journal.take_back(self.you, whole_turn)
-        self.told = min(self.told, len(self.journal.entries))
+        self.told = min(self.told, len(self.log()))
         return taken
+
+
+def once(sentences: list[str]) -> list[str]:
+    """Sentences, with those that are said several times in a row told once.
+
+    >>> once(["P2 passes", "P3 passes", "P3 passes"])
+    ['P2 passes', 'P3 passes ×2']
+    """
+    counts = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
+    return [sentence if count == 1 else f"{sentence} ×{count}" for sentence, count in counts]
 
 
 def sentence(words: Words, seat: Seat, text: str) -> str:

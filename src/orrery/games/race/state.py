@@ -255,7 +255,7 @@ class Race(AgendaState):
 
     def unsealed(self) -> list[tuple[Seat, Action]]:
         """All that was picked in secret but cards that go face down. [RG-10]"""
-        return [(seat, pick) for seat in self.in_order() for pick in self.seals.picks[seat] if not isinstance(pick, Discard)]
+        return [(seat, pick) for seat in range(self.seats) for pick in self.seals.picks[seat] if not isinstance(pick, Discard)]
 
     def imagine(self, seat: Seat, rng: Rng) -> "Race":
         return imagining.imagine(self, seat, rng)
