@@ -87,6 +87,14 @@ def test_reading_a_record_tells_it_turn_by_turn(run: Run, tmp_path: Path) -> Non
     assert len(lines) == 1 + (journal.state.turns + 1) + 1
 
 
+def test_a_bot_of_ones_own_wins_and_plays_any_game(run: Run) -> None:
+    assert run("own_bot.py") == [f"OneStepBot won {run.names['won']} of 20 games against random"]
+    assert run.names["won"] >= 15
+    race = orrery.game("race-xeno-invasion")
+    bots = [run.names["OneStepBot"](race, Rng(seat)) for seat in range(3)]
+    assert sorted(run.names["play"](race, bots, Rng(5)))[0] == 1
+
+
 def test_a_game_of_ones_own_plays_to_its_end_and_in_the_environments(run: Run) -> None:
     lines = run("own_game.py")
     assert lines in (["ranks: 1 2"], ["ranks: 2 1"])

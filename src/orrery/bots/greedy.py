@@ -42,20 +42,25 @@ class GreedyBot(Bot):
             return options[0]
         worlds = imagined(perspective, self.rng)
         values = self.weighed(perspective.seat, worlds, options, False)
-        if worlds[0].secret() and is_flat(values):
+        if worlds[0].secret() and spread_of(values) <= TIE:  # the judgement is mute about seals
             values = self.weighed(perspective.seat, worlds, options, True)
+        return options[self.preferred(values)]
+
+    def preferred(self, values: vec[float]) -> i64:
+        """The best, or with a blur what looks so to one who errs by a part of what there is between best and worst."""
+        error = self.blur * spread_of(values)
         best = -1.0
         choice: i64 = 0
-        for index in range(i64(len(options))):
-            value = values[index]
-            if self.blur > 0.0 and 0.0 < value < SURE:
-                value += self.blur * (self.rng.unit() - self.rng.unit())
-            elif value >= SURE:
-                value += self.blur  # more than any blur can add
+        for at in range(i64(len(values))):
+            value = values[at]
+            if value >= SURE:
+                value += error  # more than any blur can add
+            elif value >= 0.0 and error > 0.0:
+                value += error * (self.rng.unit() - self.rng.unit())
             if value > best:
                 best = value
-                choice = index
-        return options[choice]
+                choice = at
+        return choice
 
     def weighed(self, seat: i64, worlds: list[State], options: list[Action], revealed: bool) -> vec[float]:
         """The best that each option leads to at the end of the run; −1 where the beam went by."""
@@ -93,15 +98,15 @@ class GreedyBot(Bot):
         line.value = mean + TIE * self.rng.unit()
 
 
-def is_flat(values: vec[float]) -> bool:
-    """Whether the judgement says nothing about any option."""
-    most = -1.0
+def spread_of(values: vec[float]) -> float:
+    """What there is between the best and the worst; those that the beam went by are not known."""
+    most = 0.0
     least = 1.0
     for value in values:
-        most = max(most, value)
         if value >= 0.0:
+            most = max(most, value)
             least = min(least, value)
-    return most - least <= TIE
+    return max(0.0, most - least)
 
 
 def narrow(beam: list[Line]) -> None:

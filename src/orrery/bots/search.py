@@ -46,12 +46,27 @@ class Search:
         self.fresh = False  # whether the latest choice was made at a node without children
 
     def run(self, perspective: Perspective, simulations: i64, until: float) -> None:
-        """So many simulations, and no longer than until then, where a time is given."""
-        for _ in range(simulations):
+        """So many simulations, or fewer where more cannot change the favourite; with a time, no longer than until then."""
+        for left in range(simulations - 1, -1, -1):
             self.simulate(perspective.imagine(self.rng))
             self.simulations += 1
-            if until > 0.0 and perf_counter() >= until:
+            if self.lead() > left or (until > 0.0 and perf_counter() >= until):
                 return
+
+    def lead(self) -> i64:
+        """By how many visits the favourite is ahead of all other answers at the root."""
+        tree = self.tree
+        most: i64 = 0
+        second: i64 = 0
+        child = tree.first[tree.root]
+        while child != NONE:
+            visits = tree.visits[child] if tree.who[child] == self.seat else 0
+            if visits > most:
+                most, second = visits, most
+            elif visits > second:
+                second = visits
+            child = tree.following[child]
+        return most - second
 
     def simulate(self, world: State) -> None:
         """Go down the tree to where it ends, add what can be answered there, play the turn out, judge, and tell all nodes."""
