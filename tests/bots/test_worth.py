@@ -2,8 +2,8 @@
 
 import pytest
 
-from orrery.bots.worth import won, worth
-from orrery.core import Game, Outcome
+from orrery.bots.worth import likely_at_sight, play_turn_out, won, worth
+from orrery.core import OVER, Game, Outcome, Rng
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,27 @@ def test_teammates_share_their_judgement(gifts: Game) -> None:
     state.apply(0, gifts.table.parse("give"))
     assert [gifts.judge(state, seat) for seat in range(4)] == [0.0, 0.0, 0.25, 0.0]
     assert [worth(gifts, state, seat) for seat in range(4)] == [0.125, 0.0, 0.125, 0.0]
+
+
+def test_the_better_an_answer_looks_the_likelier_it_is_guessed(gifts: Game) -> None:
+    state, rng = gifts.start(4, gifts.printed), Rng(1)
+    options = state.essential(0)
+    guesses = [options[likely_at_sight(gifts, state, 0, options, rng)].text for _ in range(50)]
+    assert guesses.count("give") > 40
+
+
+def test_answers_that_look_alike_are_guessed_alike(pennies: Game) -> None:
+    state, rng = pennies.start(2, pennies.printed), Rng(1)
+    options = state.essential(1)
+    guesses = [options[likely_at_sight(pennies, state, 1, options, rng)].text for _ in range(60)]
+    assert 15 < guesses.count("heads") < 45
+
+
+def test_a_turn_is_played_out_to_its_end_and_no_further(battlestar: Game, pennies: Game) -> None:
+    world = pennies.start(2, pennies.printed)
+    play_turn_out(pennies, world, 0, Rng(1))
+    assert world.turn() == OVER
+    state = battlestar.start(2, battlestar.printed)
+    turns = state.turns
+    play_turn_out(battlestar, state, 0, Rng(1))
+    assert state.turns == turns + 1

@@ -84,3 +84,12 @@ def test_seals_are_loaded_from_their_json() -> None:
     loaded = load_seals(seals.to_json(), TABLE)
     assert loaded.to_json() == seals.to_json()
     assert loaded.picks[0][0] is TWO
+
+
+def test_reopening_takes_back_what_the_others_have_picked() -> None:
+    seals = choosing()
+    for seat in (0, 1):
+        seals.pick(seat, TWO)
+        seals.seal(seat)
+    seals.reopen(0)
+    assert (seals.picks, seals.owing()) == ([[TWO], [], [], []], [1, 2])

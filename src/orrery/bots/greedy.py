@@ -6,18 +6,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.bots.bot import Bot
-from orrery.bots.worth import TIE, best_at_sight, worth
+from orrery.bots.worth import TIE, play_turn_out, worth
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
 from orrery.core.table import Action
-from orrery.core.values import NATURE, OVER
 
 WORLDS: Final = 6  # imagined where something is hidden; one is enough where nothing is
 WIDTH: Final = 8  # ways kept at each question of a run
 SURE: Final = 0.99  # a win that even a clumsy bot does not miss
 LONGEST_RUN: Final = 40  # questions of one run that are looked through
-LONGEST_TURN: Final = 80  # answers after a sealed choice until it is judged
 
 
 class Line:
@@ -25,8 +23,9 @@ class Line:
 
     def __init__(self, first: i64, worlds: list[State]) -> None:
         self.first: Final = first
-        self.worlds: Final = worlds
+        self.worlds = worlds
         self.value = 0.0
+        self.alike = False  # whether the judgement is the same in all of them
 
 
 class GreedyBot(Bot):
@@ -41,61 +40,82 @@ class GreedyBot(Bot):
         options = perspective.essential()
         if len(options) == 1:
             return options[0]
-        values = self.weighed(perspective.seat, imagined(perspective, self.rng), options)
+        worlds = imagined(perspective, self.rng)
+        values = self.weighed(perspective.seat, worlds, options, False)
+        if worlds[0].secret() and spread_of(values) <= TIE:  # the judgement is mute about seals
+            values = self.weighed(perspective.seat, worlds, options, True)
+        return options[self.preferred(values)]
+
+    def preferred(self, values: vec[float]) -> i64:
+        """The best, or with a blur what looks so to one who errs by a part of what there is between best and worst."""
+        error = self.blur * spread_of(values)
         best = -1.0
         choice: i64 = 0
-        for index in range(i64(len(options))):
-            value = values[index]
-            if self.blur > 0.0 and 0.0 < value < SURE:
-                value += self.blur * (self.rng.unit() - self.rng.unit())
-            elif value >= SURE:
-                value += self.blur  # more than any blur can add
+        for at in range(i64(len(values))):
+            value = values[at]
+            if value >= SURE:
+                value += error  # more than any blur can add
+            elif value >= 0.0 and error > 0.0:
+                value += error * (self.rng.unit() - self.rng.unit())
             if value > best:
                 best = value
-                choice = index
-        return options[choice]
+                choice = at
+        return choice
 
-    def weighed(self, seat: i64, worlds: list[State], options: list[Action]) -> vec[float]:
+    def weighed(self, seat: i64, worlds: list[State], options: list[Action], revealed: bool) -> vec[float]:
         """The best that each option leads to at the end of the run; −1 where the beam went by."""
         values = vec[float]([-1.0] * len(options))
         beam = [Line(index, answered(worlds, seat, options[index])) for index in range(len(options))]
         for _ in range(LONGEST_RUN):
             open_lines: list[Line] = []
             for line in beam:
-                line.value = self.judged(line, seat)
+                self.judge(line, seat, revealed)
                 if asked(line.worlds[0], seat):
                     open_lines.append(line)
                 elif line.value > values[line.first]:
                     values[line.first] = line.value
             if not open_lines:
                 return values
+            narrow(beam)
             beam = continued(best_lines(open_lines), seat)
         for line in beam:
-            values[line.first] = max(values[line.first], self.judged(line, seat))
+            self.judge(line, seat, revealed)
+            values[line.first] = max(values[line.first], line.value)
         return values
 
-    def judged(self, line: Line, seat: i64) -> float:
-        """The mean over the worlds, equals told apart by luck; what was sealed shows its worth only once it is revealed."""
+    def judge(self, line: Line, seat: i64, revealed: bool) -> None:
+        """Find the mean over the worlds, equals told apart by luck; where a game is mute about seals, after the reveal."""
         total = 0.0
+        least = 1.0
         for world in line.worlds:
-            if world.turn() >= 0 and world.secret() and not asked(world, seat):
-                self.play_turn_out(world, seat)
-            total += worth(self.game, world, seat)
-        return total / float(len(line.worlds)) + TIE * self.rng.unit()
+            if revealed and world.turn() >= 0 and world.secret() and not asked(world, seat):
+                play_turn_out(self.game, world, seat, self.rng)
+            value = worth(self.game, world, seat)
+            total += value
+            least = min(least, value)
+        mean = total / float(len(line.worlds))
+        line.alike = mean - least < TIE
+        line.value = mean + TIE * self.rng.unit()
 
-    def play_turn_out(self, world: State, seat: i64) -> None:
-        """Everybody answers until the next turn begins: the seat by judgement, others and Nature by chance."""
-        turns = world.turns
-        for _ in range(LONGEST_TURN):
-            turn = world.turn()
-            if turn == OVER or world.turns != turns:
-                return
-            if turn == NATURE:
-                world.apply(turn, world.chance(self.rng))
-                continue
-            options = world.essential(turn)
-            at = self.rng.below(len(options)) if turn != seat else best_at_sight(self.game, world, seat, options, self.rng)
-            world.apply(turn, options[at])
+
+def spread_of(values: vec[float]) -> float:
+    """What there is between the best and the worst; those that the beam went by are not known."""
+    most = 0.0
+    least = 1.0
+    for value in values:
+        if value >= 0.0:
+            most = max(most, value)
+            least = min(least, value)
+    return max(0.0, most - least)
+
+
+def narrow(beam: list[Line]) -> None:
+    """Go on with one world where the judgement tells none from another."""
+    for line in beam:
+        if not line.alike:
+            return
+    for line in beam:
+        line.worlds = line.worlds[:1]
 
 
 def imagined(perspective: Perspective, rng: Rng) -> list[State]:

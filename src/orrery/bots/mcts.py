@@ -123,7 +123,9 @@ def traced(tree: Tree, world: State, seat: int, view: Json, game: Game) -> int:
             continue
         for child in tree.children(node):
             if tree.who[child] == turn and tree.answer[child] >= 0 and tree.visits[child] >= TRIED:
-                next_world = at.clone()
-                next_world.apply(turn, game.table[tree.answer[child]])
-                places.append((next_world, child))
+                action = game.table[tree.answer[child]]
+                if action in at.options(turn):  # what is hidden may be another in this world
+                    next_world = at.clone()
+                    next_world.apply(turn, action)
+                    places.append((next_world, child))
     return NONE

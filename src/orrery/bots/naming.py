@@ -16,7 +16,7 @@ LEVELS: Final = {
     "admiral": "mcts:800ms",
 }
 NAMES: Final = ["random", "clumsy", "greedy", "mcts:200ms", "mcts:1000sims"]
-CLUMSY: Final = 0.15  # how far, at most, a clumsy bot misjudges an answer, of a chance between 0 and 1
+CLUMSY: Final = 1.0  # how far, at most, a clumsy bot misjudges an answer, of what there is between best and worst
 SEARCHING: Final = re.compile(r"mcts:([1-9]\d{0,8})(sims|ms)(?::([1-9]\d?)procs)?")
 
 

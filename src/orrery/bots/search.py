@@ -8,19 +8,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.bots.tree import NONE, UNSEEN, Tree
-from orrery.bots.worth import best_at_sight, worth_after, worths
+from orrery.bots.worth import likely_at_sight, play_turn_out, worth_after, worths
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
 from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
-EXPLORE: Final = 0.2  # how much a doubtful answer is preferred to one that is known
+EXPLORE: Final = 0.7  # how much a doubtful answer is preferred to one that is known, in spreads of what was found
+LEAST_SPREAD: Final = 0.0001  # squared
+FIRST_SPREAD: Final = 0.25  # of what simulations find, before any was made
 MANY: Final = 12  # outcomes of Nature that are still told apart
 DEEPEST: Final[i64] = 400  # nodes on one way down
 MOST_NODES: Final[i64] = 2_000_000
-MIXED: Final[i64] = 3  # under seal, answers with a third of the favourite's visits are played, too
-LONGEST_RUN: Final = 12  # questions that are answered at sight before a position is judged
+ALIKE: Final = 0.01  # under seal, answers that are worth as much as the favourite but for this are played, too,
+MIXED: Final[i64] = 3  # if they have a third of its visits
 
 Finding = tuple[int, int, int, float]  # an answer at the root: its place in the table, visits, offers, total
 
@@ -35,59 +37,68 @@ class Search:
         self.tree = Tree()
         self.simulations: i64 = 0
         self.values = vec[float]([0.0] * seats)
-        self.places = vec[i64]([0] * seats)  # the node of each seat while several choose in secret
         self.path = vec[i64]([0] * (DEEPEST + 2))
         self.depth: i64 = 0
+        self.found = 4.0  # simulations, and the sums of what they found for the searcher
+        self.sum = 4.0 * 0.5
+        self.squares = 4.0 * (0.25 + FIRST_SPREAD * FIRST_SPREAD)
+        self.doubt = EXPLORE * FIRST_SPREAD
         self.fresh = False  # whether the latest choice was made at a node without children
 
     def run(self, perspective: Perspective, simulations: i64, until: float) -> None:
-        """So many simulations, and no longer than until then, where a time is given."""
-        for _ in range(simulations):
+        """So many simulations, or fewer where more cannot change the favourite; with a time, no longer than until then."""
+        for left in range(simulations - 1, -1, -1):
             self.simulate(perspective.imagine(self.rng))
             self.simulations += 1
-            if until > 0.0 and perf_counter() >= until:
+            if self.lead() > left or (until > 0.0 and perf_counter() >= until):
                 return
 
+    def lead(self) -> i64:
+        """By how many visits the favourite is ahead of all other answers at the root."""
+        tree = self.tree
+        most: i64 = 0
+        second: i64 = 0
+        child = tree.first[tree.root]
+        while child != NONE:
+            visits = tree.visits[child] if tree.who[child] == self.seat else 0
+            if visits > most:
+                most, second = visits, most
+            elif visits > second:
+                second = visits
+            child = tree.following[child]
+        return most - second
+
     def simulate(self, world: State) -> None:
-        """Go down the tree to where it ends, add what can be answered there, judge, and tell all nodes on the way."""
+        """Go down the tree to where it ends, add what can be answered there, play the turn out, judge, and tell all nodes."""
+        world.reopen(self.seat)
         node = self.tree.root
         self.path[0] = node
         self.depth = 1
         self.fresh = False
-        sealed = False
         while self.depth < DEEPEST and not self.fresh:
-            turn = world.turn()
+            turn = self.seat if self.depth == 1 else world.turn()
             if turn == OVER:
                 break
-            secret = turn >= 0 and world.secret()
-            if secret and not sealed:
-                self.gather(node)
-            elif sealed and not secret:
-                node = self.places[self.seat]
-            sealed = secret
             if turn == NATURE:
                 node = self.chance(node, world)
-            elif secret:
-                self.pick(world, self.seat if self.depth == 1 else turn)
+            elif turn != self.seat and world.secret():
+                self.guess(world, turn)
             else:
-                node = self.follow(node, world, self.seat if self.depth == 1 else turn)
+                node = self.follow(node, world, turn)
         if self.fresh:
-            self.finish(world)
+            play_turn_out(self.game, world, self.seat, self.rng)
         worths(self.game, world, self.values)
         self.tell()
-
-    def finish(self, world: State) -> None:
-        """Let the one who has just answered go on while nobody else is asked: a judgement in mid-run would mislead."""
-        seat = self.tree.who[self.path[self.depth - 1]]
-        for _ in range(LONGEST_RUN):
-            if world.turn() != seat or world.secret():
-                return
-            options = world.essential(seat)
-            world.apply(seat, options[best_at_sight(self.game, world, seat, options, self.rng)])
 
     def tell(self) -> None:
         """Count the visit in every node of the way, and what it was worth to the one who answered."""
         tree = self.tree
+        value = self.values[self.seat]
+        self.found += 1.0
+        self.sum += value
+        self.squares += value * value
+        mean = self.sum / self.found
+        self.doubt = EXPLORE * sqrt(max(self.squares / self.found - mean * mean, LEAST_SPREAD))
         for at in range(self.depth):
             node = self.path[at]
             tree.visits[node] += 1
@@ -102,7 +113,7 @@ class Search:
 
     def follow(self, node: i64, world: State, seat: i64) -> i64:
         """One answer for all to see; below what the searcher does not see, its answers share one node."""
-        child = self.select(node, seat, world, False)
+        child = self.select(node, seat, world)
         if child == NONE:
             self.fresh = True
             return node
@@ -112,23 +123,12 @@ class Search:
         world.apply(seat, action)
         return child if seen or seat == self.seat else self.unseen(node, seat)
 
-    def gather(self, node: i64) -> None:
-        """Where answers are sealed, every seat goes its own way from this node, and knows nothing of the others'."""
-        for seat in range(i64(len(self.places))):
-            self.places[seat] = node
+    def guess(self, world: State, seat: i64) -> None:
+        """Another's answer under seal: nobody knows it, but the better it looks to that seat the likelier it is."""
+        options = world.essential(seat)
+        world.apply(seat, options[likely_at_sight(self.game, world, seat, options, self.rng)])
 
-    def pick(self, world: State, seat: i64) -> None:
-        """One answer under seal; nothing is judged before all is revealed."""
-        child = self.select(self.places[seat], seat, world, True)
-        if child == NONE:
-            self.fresh = True
-            return
-        self.places[seat] = child
-        self.enter(child)
-        world.apply(seat, self.game.table.actions[self.tree.answer[child]])
-        self.fresh = False
-
-    def select(self, node: i64, seat: i64, world: State, secret: bool) -> i64:
+    def select(self, node: i64, seat: i64, world: State) -> i64:
         """The child that promises most to the seat; options that are new to the tree are added to it."""
         tree = self.tree
         best = -1.0
@@ -142,7 +142,7 @@ class Search:
             if child != NONE:
                 self.fresh = False
             elif tree.size < MOST_NODES:
-                child = tree.grow(node, seat, option.index, self.expected(world, seat, option, secret))
+                child = tree.grow(node, seat, option.index, worth_after(self.game, world, seat, option, self.rng))
             else:
                 continue
             likely = tree.following[child]  # options come in the same order, mostly
@@ -158,13 +158,7 @@ class Search:
         tree = self.tree
         visits = float(tree.visits[child]) + 1.0
         mean = (tree.total[child] + tree.prior[child]) / visits
-        return mean + EXPLORE * sqrt(log(float(tree.offered[child])) / visits)
-
-    def expected(self, world: State, seat: i64, option: Action, secret: bool) -> float:
-        """What an answer is worth to the seat at first sight; a sealed one shows nothing, so that chance goes first."""
-        if secret:
-            return 0.5 + 0.01 * self.rng.unit()
-        return worth_after(self.game, world, seat, option, self.rng)
+        return mean + self.doubt * sqrt(log(float(tree.offered[child])) / visits)
 
     # Nature answers
 
@@ -230,15 +224,24 @@ class Search:
         return best
 
     def mixture(self, options: list[Action]) -> Action:
-        """One of the answers that were tried often, as often as they were tried: who can be read under seal is beaten."""
-        least = self.visits(self.favourite(options)) // MIXED
-        weights = [self.visits(option) if self.visits(option) > least else 0 for option in options]
+        """One of the answers that are as good as the favourite, as often as they were tried: who can be read is beaten."""
+        favourite = self.favourite(options)
+        least = self.mean(favourite) - ALIKE
+        often = self.visits(favourite) // MIXED
+        weights = [
+            self.visits(option) if self.mean(option) >= least and self.visits(option) > often else 0 for option in options
+        ]
         mark = self.rng.below(max(1, sum(weights)))
         for option, weight in zip(options, weights, strict=True):
             mark -= weight
             if mark < 0:
                 return option
-        return options[0]
+        return favourite
+
+    def mean(self, option: Action) -> float:
+        """What an answer was worth so far."""
+        child = self.tree.child(self.tree.root, self.seat, option.index)
+        return self.tree.total[child] / float(max(1, self.tree.visits[child])) if child != NONE else 0.0
 
     def findings(self) -> list[Finding]:
         """All that is known of the searcher's own answers at the root."""

@@ -1,5 +1,6 @@
 """What a position is worth to a seat: the result where there is one, the game's own judgement before. Teammates share it."""
 
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -8,8 +9,10 @@ from mypy_extensions import i64
 from orrery.core.protocol import Game, Outcome, State
 from orrery.core.rng import Rng
 from orrery.core.table import Action
-from orrery.core.values import OVER
+from orrery.core.values import NATURE, OVER
 
+HEAT: Final = 0.02  # of worth that makes an option two or three times as likely
+LONGEST_TURN: Final = 80  # answers at sight before a position is judged
 TIE: Final = 1e-6  # without it the first of equal options would be preferred, and some seats with it
 
 
@@ -52,6 +55,44 @@ def best_at_sight(game: Game, state: State, seat: i64, options: list[Action], rn
                 best = value
                 choice = at
     return choice
+
+
+def likely_at_sight(game: Game, state: State, seat: i64, options: list[Action], rng: Rng) -> i64:
+    """The place of an option drawn by luck: the better it looks at once, the likelier."""
+    if len(options) == 1:
+        return 0
+    values = vec[float]([0.0] * len(options))
+    best = 0.0
+    for at in range(i64(len(options))):
+        values[at] = worth_after(game, state, seat, options[at], rng)
+        best = max(best, values[at])
+    total = 0.0
+    for at in range(i64(len(options))):
+        values[at] = exp((values[at] - best) / HEAT)
+        total += values[at]
+    mark = rng.unit() * total
+    for at in range(i64(len(options))):
+        mark -= values[at]
+        if mark < 0.0:
+            return at
+    return len(options) - 1
+
+
+def play_turn_out(game: Game, world: State, seat: i64, rng: Rng) -> None:
+    """All answer at sight until the next turn begins: a judgement in the middle of one would mislead."""
+    turns = world.turns
+    for _ in range(LONGEST_TURN):
+        turn = world.turn()
+        if turn == OVER or world.turns != turns:
+            return
+        if turn == NATURE:
+            world.apply(turn, world.chance(rng))
+            continue
+        options = world.essential(turn)
+        if turn != seat and world.secret():
+            world.apply(turn, options[likely_at_sight(game, world, turn, options, rng)])
+        else:
+            world.apply(turn, options[best_at_sight(game, world, turn, options, rng)])
 
 
 def won(outcome: Outcome | None, teams: list[int], seat: i64) -> float:

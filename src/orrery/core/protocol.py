@@ -91,6 +91,10 @@ class State(ABC):
     def imagine(self, seat: Seat, rng: Rng) -> "State":
         """A clone in which all that the seat cannot know is dealt anew."""
 
+    def reopen(self, seat: Seat) -> None:
+        """In a world that this seat imagines, the others' finished seals are open again, for a bot to guess them."""
+        return
+
     @abstractmethod
     def outcome(self) -> Outcome | None: ...
 

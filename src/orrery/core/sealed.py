@@ -39,6 +39,13 @@ class Seals:
                 return seat
         return -1
 
+    def reopen(self, seat: Seat) -> None:
+        """All but that seat choose anew, if they have chosen."""
+        for other in range(len(self.done)):
+            if other != seat and self.picks[other]:
+                self.picks[other] = []
+                self.done[other] = False
+
     def forget(self) -> None:
         """After the reveal: nothing is secret any more."""
         for seat in range(len(self.done)):

@@ -3,6 +3,7 @@
 import pytest
 
 from orrery.core import NATURE, OVER, Action, Rng
+from orrery.games.race.expectation import consume_gain
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, position
 from tests.games.race.test_games import TABLES, steps
@@ -77,3 +78,27 @@ def test_it_beats_answers_at_random() -> None:
     for seed in range(5):
         outcome = play(seed, {seed % 2}).outcome()
         assert outcome is not None and outcome.ranks[seed % 2] == 1
+
+
+def test_powers_promise_only_what_their_goods_allow() -> None:
+    """Three kinds are wanted: with two the action would be chosen for ever, and nothing would happen."""
+    two = position(Sits("Diversified Economy, Avian Uplift Race (good), Blaster Gem Mines (good)"), Sits())
+    three = position(Sits("Diversified Economy, Avian Uplift Race (good), Blaster Gem Mines (good), Gem World (good)"), Sits())
+    assert consume_gain(two, 0, 2) == 0
+    assert consume_gain(three, 0, 2) == 6
+
+
+def test_others_sealed_actions_are_open_again_to_be_guessed() -> None:
+    state = GAME.start(2, GAME.options(""))
+    rng = Rng(1)
+    while state.turns == 0:
+        seat = state.turn()
+        options = state.essential(seat)
+        state.apply(seat, state.chance(rng) if seat == NATURE else options[rng.below(len(options))])
+    state.apply(0, state.essential(0)[0])
+    world = state.imagine(1, rng)
+    assert world.waiting() == [1]
+    world.reopen(1)
+    assert world.waiting() == [0, 1]
+    world.reopen(1)
+    assert state.waiting() == [1]

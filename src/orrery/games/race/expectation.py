@@ -35,7 +35,18 @@ from orrery.games.race.cards import (
     Card,
 )
 from orrery.games.race.empire import Empire
-from orrery.games.race.powers import ANY, HAND_CARD, MILITARY, NONE, Consume, ConsumeAll, ConsumeKinds, Power, ProduceOnWindfall
+from orrery.games.race.powers import (
+    ANY,
+    FIRST_PRODUCED,
+    HAND_CARD,
+    MILITARY,
+    NONE,
+    Consume,
+    ConsumeAll,
+    ConsumeKinds,
+    Power,
+    ProduceOnWindfall,
+)
 from orrery.games.race.scoring import PER_MILITARY, SCORER, WORTH
 from orrery.games.race.state import NO_GOOD, Race
 
@@ -45,28 +56,28 @@ REPAIRED: Final = 2.0  # a world turned up again
 CYCLE: Final = 0.45  # of what a tableau can produce and consume, in an average turn
 
 RATES: Final[dict[str, float]] = {  # points in an average turn for each unit of a power; production and consumption apart
-    "explore draw": 0.08,
-    "explore keep": 0.30,
-    "develop draw_at_start": 0.25,
-    "develop discount": 0.30,
-    "develop draw_after_placing": 0.22,
-    "settle military": 0.28,
-    "settle discount": 0.28,
-    "settle temporary_military": 0.06,
-    "settle draw_after_placing": 0.25,
-    "trade trade_bonus": 0.08,
-    "consume draw": 0.30,
-    "consume gain_vp": 0.45,
-    "produce draw": 0.30,
-    "produce draw_if_produced_here": 0.25,
-    "produce draw_if_most_produced": 0.15,
+    "explore draw": 0.04,
+    "explore keep": 0.15,
+    "develop draw_at_start": 0.125,
+    "develop discount": 0.15,
+    "develop draw_after_placing": 0.11,
+    "settle military": 0.14,
+    "settle discount": 0.14,
+    "settle temporary_military": 0.03,
+    "settle draw_after_placing": 0.125,
+    "trade trade_bonus": 0.04,
+    "consume draw": 0.15,
+    "consume gain_vp": 0.225,
+    "produce draw": 0.15,
+    "produce draw_if_produced_here": 0.125,
+    "produce draw_if_most_produced": 0.075,
 }
 FLAT_RATES: Final[dict[str, float]] = {  # points in an average turn for having the power at all
-    "settle pay_for_military": 0.25,
-    "settle zero_cost": 0.20,
-    "consume sell_good": 0.35,
-    "consume discard_cards_for_vp": 0.25,
-    "consume lucky_draw": 0.08,
+    "settle pay_for_military": 0.125,
+    "settle zero_cost": 0.1,
+    "consume sell_good": 0.175,
+    "consume discard_cards_for_vp": 0.125,
+    "consume lucky_draw": 0.04,
 }
 SPECIAL: Final = 0.4  # of the same without a condition: against one sort of world, for one kind of good
 USUAL_COUNT: Final = 2.0  # what a counting power usually counts
@@ -153,8 +164,8 @@ def turns_left(state: Race) -> float:
 
 def good_worth(able: vec[float], kind: i64) -> float:
     """What a good on a world is worth: a part of its price, and what eating it brings."""
-    eaten = 0.45 if able[APPETITE] > 0.0 else 0.0
-    return 0.3 * CARD_WORTH * float(PRICE[kind]) + eaten * appetite_worth(able)
+    eaten = 0.22 if able[APPETITE] > 0.0 else 0.0
+    return 0.15 * CARD_WORTH * float(PRICE[kind]) + eaten * appetite_worth(able)
 
 
 def card_worth(state: Race, empire: Empire, able: vec[float], card: i64, turns: float) -> float:
@@ -232,9 +243,11 @@ def consume_gain(state: Race, seat: i64, factor: i64) -> float:
                 uses = uses_left(goods, power)
                 points += uses * power.vp
                 cards += uses * power.cards
-            elif isinstance(power, (ConsumeKinds, ConsumeAll)):
-                points += goods[ANY]
-                goods[ANY] = 0
+            elif isinstance(power, ConsumeKinds):
+                points += kinds_eaten(goods, power)
+            elif isinstance(power, ConsumeAll) and goods[ANY]:
+                points += max(0, power.vp_each * goods[ANY] + power.vp_offset)
+                goods = vec[i64]([0, 0, 0, 0, 0])
             elif power.word == "consume gain_vp":
                 points += power.amount
             elif power.word == "consume draw":
@@ -256,6 +269,18 @@ def uses_left(goods: vec[i64], power: Consume) -> i64:
     return uses
 
 
+def kinds_eaten(goods: vec[i64], power: ConsumeKinds) -> i64:
+    """The points of a power that wants different kinds, with these goods, which it uses up."""
+    kinds = [kind for kind in range(ANY) if goods[kind]]
+    count = min(i64(len(kinds)), power.most)
+    if count < power.least:
+        return 0
+    for at in range(count):
+        goods[kinds[at]] -= 1
+    goods[ANY] -= count
+    return power.vp_total + power.vp_each * count
+
+
 def produce_gain(state: Race, seat: i64, able: vec[float], bonus: bool) -> float:
     """What producing now brings: goods on empty worlds, and cards."""
     empire = state.empires[seat]
@@ -271,8 +296,15 @@ def produce_gain(state: Race, seat: i64, able: vec[float], bonus: bool) -> float
             windfalls -= 1.0
     for power in POWERS_THAT_DRAW:
         if empire.shows(power.card) and not state.damaged[power.card]:
-            gain += CARD_WORTH * float(power.amount)
+            gain += CARD_WORTH * float(drawn(state, empire, power))
     return gain
+
+
+def drawn(state: Race, empire: Empire, power: Power) -> i64:
+    """How many cards a power draws; what is still to be produced is not counted."""
+    if power.per == NONE:
+        return power.amount
+    return power.amount * empire.count(power.per, state.damaged) if power.per < FIRST_PRODUCED else 0
 
 
 POWERS_THAT_DRAW: Final = [power for power in POWERS if power.word == "produce draw"]

@@ -260,6 +260,9 @@ class Race(AgendaState):
     def imagine(self, seat: Seat, rng: Rng) -> "Race":
         return imagining.imagine(self, seat, rng)
 
+    def reopen(self, seat: Seat) -> None:
+        self.seals.reopen(seat)
+
     def key(self) -> int:
         return views.key(self)
 
