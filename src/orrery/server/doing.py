@@ -129,19 +129,19 @@ async def stand(hall: Hall, room: Room, seat: Seat, wanted: messages.StandingOrd
     await hall.happen(room, act)
 
 
-async def force(hall: Hall, room: Room, seat: Seat, on: bool) -> None:
+async def force(hall: Hall, room: Room, seat: Seat, wanted: messages.Forced) -> None:
     def act() -> list[Event]:
-        room.chairs[seat].forced = on
+        room.chairs[seat].forced = wanted.on
         return []
 
     await hall.happen(room, act)
 
 
-async def rename(hall: Hall, room: Room, seat: Seat, name: str) -> None:
+async def rename(hall: Hall, room: Room, seat: Seat, wanted: messages.Name) -> None:
     def act() -> list[Event]:
-        if not cleaned(name):
+        if not cleaned(wanted.name):
             raise Problem("illegal", "name-empty")
-        room.chairs[seat].name = cleaned(name)
+        room.chairs[seat].name = cleaned(wanted.name)
         room.naming += 1
         return []
 
@@ -170,7 +170,7 @@ async def leave(hall: Hall, room: Room, seat: Seat, wanted: messages.Leave) -> N
     await hall.happen(room, act)
 
 
-async def come_back(hall: Hall, room: Room, seat: Seat) -> None:
+async def come_back(hall: Hall, room: Room, seat: Seat, _: messages.Seated) -> None:
     def act() -> list[Event]:
         chair = room.chairs[seat]
         if chair.kind == "human":

@@ -2,7 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Annotated, Any
+from functools import partial
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, Router, get, post, websocket
@@ -30,6 +31,7 @@ TableName = Annotated[str, PathParameter(max_length=32)]
 QueryToken = Annotated[str, QueryParameter(name="token", max_length=200)]
 REFUSALS = {status: ResponseSpec(messages.Refused, generate_examples=False) for status in sorted(set(STATUS.values()))}
 Asker = Request[Any, Any, AppState]
+Wanted = TypeVar("Wanted", bound=messages.Seated)
 
 
 @dataclass
@@ -56,9 +58,8 @@ def reader_of(request: Asker, lang: FromQuery[Lang | None] = None) -> Reader:
     return Reader(request.app.state.desk, token, lang or preferred(request.headers.get("accept-language", "")))
 
 
-Readers = NamedDependency[
-    Reader
-]  # the only one: several would be resolved in a group of tasks, which costs more than an answer
+# The only dependency: several would be resolved in a group of tasks, which costs more than an answer.
+Readers = NamedDependency[Reader]
 
 
 async def shown(room: Room, seat: Seat, lang: str, seq: int | None = None) -> messages.TableState:
@@ -72,16 +73,16 @@ async def shown(room: Room, seat: Seat, lang: str, seq: int | None = None) -> me
 
 async def acted(
     table: str,
-    data: messages.Seated,
+    data: Wanted,
     reader: Reader,
-    act: Callable[[Room, Seat], Awaitable[None]],
+    act: Callable[[Hall, Room, Seat, Wanted], Awaitable[None]],
     seq: int | None = None,
 ) -> messages.TableState:
     """Something that a seat does, and the state after it."""
     room = await reader.desk.hall.room(table)
     seat = room.player(data.token or reader.bearer)
     reader.desk.answers.take(f"{table} {seat}")
-    await act(room, seat)
+    await act(reader.desk.hall, room, seat, data)
     return await shown(room, seat, reader.lang, seq)
 
 
@@ -123,66 +124,42 @@ async def show_table(
 
 @post("/tables/{table:str}/actions", responses=REFUSALS, status_code=HTTP_200_OK)
 async def answer(table: TableName, data: JSONBody[messages.Answer], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.answer(reader.desk.hall, room, seat, data, reader.lang)
-
-    return await acted(table, data, reader, act, data.seq)
+    return await acted(table, data, reader, partial(doing.answer, lang=reader.lang), data.seq)
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=HTTP_200_OK)
 async def undo(table: TableName, data: JSONBody[messages.Undo], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.undo(reader.desk.hall, room, seat, data)
-
-    return await acted(table, data, reader, act, data.seq)
+    return await acted(table, data, reader, doing.undo, data.seq)
 
 
 @post("/tables/{table:str}/consent", responses=REFUSALS, status_code=HTTP_200_OK)
 async def consent(table: TableName, data: JSONBody[messages.Consent], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.consent(reader.desk.hall, room, seat, data)
-
-    return await acted(table, data, reader, act)
+    return await acted(table, data, reader, doing.consent)
 
 
 @post("/tables/{table:str}/standing", responses=REFUSALS, status_code=HTTP_200_OK)
 async def stand(table: TableName, data: JSONBody[messages.StandingOrder], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.stand(reader.desk.hall, room, seat, data)
-
-    return await acted(table, data, reader, act)
+    return await acted(table, data, reader, doing.stand)
 
 
 @post("/tables/{table:str}/forced", responses=REFUSALS, status_code=HTTP_200_OK)
 async def force(table: TableName, data: JSONBody[messages.Forced], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.force(reader.desk.hall, room, seat, data.on)
-
-    return await acted(table, data, reader, act)
+    return await acted(table, data, reader, doing.force)
 
 
 @post("/tables/{table:str}/name", responses=REFUSALS, status_code=HTTP_200_OK)
 async def rename(table: TableName, data: JSONBody[messages.Name], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.rename(reader.desk.hall, room, seat, data.name)
-
-    return await acted(table, data, reader, act)
+    return await acted(table, data, reader, doing.rename)
 
 
 @post("/tables/{table:str}/leave", responses=REFUSALS, status_code=HTTP_200_OK)
 async def leave(table: TableName, data: JSONBody[messages.Leave], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.leave(reader.desk.hall, room, seat, data)
-
-    return await acted(table, data, reader, act)
+    return await acted(table, data, reader, doing.leave)
 
 
 @post("/tables/{table:str}/return", responses=REFUSALS, status_code=HTTP_200_OK)
 async def come_back(table: TableName, data: JSONBody[messages.Seated], reader: Readers) -> messages.TableState:
-    async def act(room: Room, seat: Seat) -> None:
-        await doing.come_back(reader.desk.hall, room, seat)
-
-    return await acted(table, data, reader, act)
+    return await acted(table, data, reader, doing.come_back)
 
 
 @post("/tables/{table:str}/chat", responses=REFUSALS, status_code=HTTP_200_OK)
