@@ -4,7 +4,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.bots.tree import NONE, UNSEEN, Tree
@@ -16,6 +16,7 @@ from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
 EXPLORE: Final = 0.7  # how much a doubtful answer is preferred to one that is known, in spreads of what was found
+TRUST: Final = 5.0  # visits that the judgement at sight is worth
 LEAST_SPREAD: Final = 0.0001  # squared
 FIRST_SPREAD: Final = 0.25  # of what simulations find, before any was made
 MANY: Final = 12  # outcomes of Nature that are still told apart
@@ -131,8 +132,9 @@ class Search:
     def select(self, node: i64, seat: i64, world: State) -> i64:
         """The child that promises most to the seat; options that are new to the tree are added to it."""
         tree = self.tree
-        best = -1.0
-        choice = NONE
+        open_now = vec[i64](capacity=16)
+        visits = 0.0
+        surprise = 0.0
         likely = tree.first[node]
         self.fresh = True
         for option in world.essential(seat):
@@ -147,18 +149,30 @@ class Search:
                 continue
             likely = tree.following[child]  # options come in the same order, mostly
             tree.offered[child] += 1
-            score = self.promise(child)
-            if score > best:
-                best = score
+            open_now = append(open_now, child)
+            visits += float(tree.visits[child])
+            surprise += tree.total[child] - float(tree.visits[child]) * tree.prior[child]
+        return self.most_promising(open_now, surprise / visits if visits > 0.0 else 0.0)
+
+    def most_promising(self, children: vec[i64], surprise: float) -> i64:
+        best = -2.0
+        choice = NONE
+        for child in children:
+            promise = self.promise(child, surprise)
+            if promise > best:
+                best = promise
                 choice = child
         return choice
 
-    def promise(self, child: i64) -> float:
-        """What an answer was worth so far, its prior counted as one visit, and the more the less often it was tried."""
+    def promise(self, child: i64, surprise: float) -> float:
+        """What an answer was worth so far, what was expected of it counted as some visits, and more for each doubt.
+
+        Where all answers of a question do better or worse than was expected of them, so will this one.
+        """
         tree = self.tree
-        visits = float(tree.visits[child]) + 1.0
-        mean = (tree.total[child] + tree.prior[child]) / visits
-        return mean + self.doubt * sqrt(log(float(tree.offered[child])) / visits)
+        visits = float(tree.visits[child])
+        mean = (tree.total[child] + TRUST * (tree.prior[child] + surprise)) / (visits + TRUST)
+        return mean + self.doubt * sqrt(log(float(tree.offered[child])) / (visits + 1.0))
 
     # Nature answers
 
