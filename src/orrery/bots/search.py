@@ -16,7 +16,7 @@ from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
 EXPLORE: Final = 0.7  # how much a doubtful answer is preferred to one that is known, in spreads of what was found
-TRUST: Final = 5.0  # visits that the judgement at sight is worth
+TRUST: Final[i64] = 5  # worlds in which an answer is judged at sight, and visits that this is worth
 LEAST_SPREAD: Final = 0.0001  # squared
 FIRST_SPREAD: Final = 0.25  # of what simulations find, before any was made
 MANY: Final = 12  # outcomes of Nature that are still told apart
@@ -144,11 +144,14 @@ class Search:
             if child != NONE:
                 self.fresh = False
             elif tree.size < MOST_NODES:
-                child = tree.grow(node, seat, option.index, worth_after(self.game, world, seat, option, self.rng))
+                child = tree.grow(node, seat, option.index, 0.0)
             else:
                 continue
             likely = tree.following[child]  # options come in the same order, mostly
             tree.offered[child] += 1
+            if tree.offered[child] <= TRUST:  # what is expected is a mean, too: it may hang on what is hidden
+                expected = worth_after(self.game, world, seat, option, self.rng)
+                tree.prior[child] += (expected - tree.prior[child]) / float(tree.offered[child])
             open_now = append(open_now, child)
             visits += float(tree.visits[child])
             surprise += tree.total[child] - float(tree.visits[child]) * tree.prior[child]
@@ -171,7 +174,7 @@ class Search:
         """
         tree = self.tree
         visits = float(tree.visits[child])
-        mean = (tree.total[child] + TRUST * (tree.prior[child] + surprise)) / (visits + TRUST)
+        mean = (tree.total[child] + float(TRUST) * (tree.prior[child] + surprise)) / (visits + float(TRUST))
         return mean + self.doubt * sqrt(log(float(tree.offered[child])) / (visits + 1.0))
 
     # Nature answers
