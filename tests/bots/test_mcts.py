@@ -128,7 +128,8 @@ def choose_then(bot: SearchingBot, state: State, text: str) -> None:
     """Let the bot think, then answer that, whatever it thought."""
     perspective = Perspective(state, state.turn())
     search = bot.resumed(perspective)
-    bot.spend(search, perspective, 600)
+    for _ in range(3000):
+        search.simulate(perspective.imagine(bot.rng))
     answer = bot.game.table.parse(text)
     bot.step(search, perspective, answer)
     state.apply(perspective.seat, answer)

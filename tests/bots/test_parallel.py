@@ -18,9 +18,9 @@ def test_processes_share_the_simulations_and_add_up_what_they_find(battlestar: G
     perspective = Perspective(state, state.turn())
     search = Search(battlestar, perspective.seat, 2, Rng(1))
     search_together(search, perspective, 101, 0.0, 2)
-    assert search.simulations == 101
-    assert sum(visits for _, visits, _, _ in search.findings()) == 101
-    assert search.tree.visits[search.tree.root] == 101
+    assert 50 < search.simulations <= 101  # fewer, where the favourite was sure before
+    assert sum(visits for _, visits, _, _ in search.findings()) == search.simulations
+    assert search.tree.visits[search.tree.root] == search.simulations
 
 
 def test_the_same_luck_finds_the_same(battlestar: Game) -> None:

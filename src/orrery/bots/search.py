@@ -4,7 +4,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.bots.tree import NONE, UNSEEN, Tree
@@ -16,7 +16,8 @@ from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
 EXPLORE: Final = 0.7  # how much a doubtful answer is preferred to one that is known, in spreads of what was found
-LEAST_SPREAD: Final = 0.0001  # squared
+TRUST: Final[i64] = 5  # worlds in which an answer is judged at sight, and visits that this is worth
+LEAST_SPREAD: Final = 0.01  # where all simulations find the same
 FIRST_SPREAD: Final = 0.25  # of what simulations find, before any was made
 MANY: Final = 12  # outcomes of Nature that are still told apart
 DEEPEST: Final[i64] = 400  # nodes on one way down
@@ -39,7 +40,7 @@ class Search:
         self.values = vec[float]([0.0] * seats)
         self.path = vec[i64]([0] * (DEEPEST + 2))
         self.depth: i64 = 0
-        self.found = 4.0  # simulations, and the sums of what they found for the searcher
+        self.found = 4.0  # as if after four simulations: how many, and the sums of what they found for the searcher
         self.sum = 4.0 * 0.5
         self.squares = 4.0 * (0.25 + FIRST_SPREAD * FIRST_SPREAD)
         self.doubt = EXPLORE * FIRST_SPREAD
@@ -98,7 +99,7 @@ class Search:
         self.sum += value
         self.squares += value * value
         mean = self.sum / self.found
-        self.doubt = EXPLORE * sqrt(max(self.squares / self.found - mean * mean, LEAST_SPREAD))
+        self.doubt = EXPLORE * sqrt(max(self.squares / self.found - mean * mean, LEAST_SPREAD * LEAST_SPREAD))
         for at in range(self.depth):
             node = self.path[at]
             tree.visits[node] += 1
@@ -131,8 +132,7 @@ class Search:
     def select(self, node: i64, seat: i64, world: State) -> i64:
         """The child that promises most to the seat; options that are new to the tree are added to it."""
         tree = self.tree
-        best = -1.0
-        choice = NONE
+        children = vec[i64](capacity=16)
         likely = tree.first[node]
         self.fresh = True
         for option in world.essential(seat):
@@ -142,23 +142,42 @@ class Search:
             if child != NONE:
                 self.fresh = False
             elif tree.size < MOST_NODES:
-                child = tree.grow(node, seat, option.index, worth_after(self.game, world, seat, option, self.rng))
+                child = tree.grow(node, seat, option.index, 0.0)
             else:
                 continue
             likely = tree.following[child]  # options come in the same order, mostly
+            children = append(children, child)
             tree.offered[child] += 1
-            score = self.promise(child)
-            if score > best:
-                best = score
+            if tree.offered[child] <= TRUST:  # a mean over worlds, too: it may hang on what is hidden
+                expected = worth_after(self.game, world, seat, option, self.rng)
+                tree.prior[child] += (expected - tree.prior[child]) / float(tree.offered[child])
+        return self.most_promising(children)
+
+    def most_promising(self, children: vec[i64]) -> i64:
+        """The best of these; where all did better or worse than was expected of them, so will those not tried yet."""
+        tree = self.tree
+        visits = 0.0
+        surprise = 0.0
+        for child in children:
+            visits += float(tree.visits[child])
+            surprise += tree.total[child] - float(tree.visits[child]) * tree.prior[child]
+        if visits > 0.0:
+            surprise /= visits
+        best = -2.0
+        choice = NONE
+        for child in children:
+            promise = self.promise(child, surprise)
+            if promise > best:
+                best = promise
                 choice = child
         return choice
 
-    def promise(self, child: i64) -> float:
-        """What an answer was worth so far, its prior counted as one visit, and the more the less often it was tried."""
+    def promise(self, child: i64, surprise: float) -> float:
+        """What an answer was worth so far, what was expected of it counted as some visits, and more for each doubt."""
         tree = self.tree
-        visits = float(tree.visits[child]) + 1.0
-        mean = (tree.total[child] + tree.prior[child]) / visits
-        return mean + self.doubt * sqrt(log(float(tree.offered[child])) / visits)
+        visits = float(tree.visits[child])
+        mean = (tree.total[child] + float(TRUST) * (tree.prior[child] + surprise)) / (visits + float(TRUST))
+        return mean + self.doubt * sqrt(log(float(tree.offered[child])) / (visits + 1.0))
 
     # Nature answers
 

@@ -49,11 +49,15 @@ from orrery.games.race.powers import (
 )
 from orrery.games.race.scoring import PER_MILITARY, SCORER, WORTH
 from orrery.games.race.state import NO_GOOD, Race
+from orrery.games.race.waves import DEFEATS_TO_END
 
-CARD_WORTH: Final = 0.65  # a hand card as what it pays for
+CARD_WORTH: Final = 0.75  # a hand card as what it pays for
 PACE: Final = 1.1  # turns for each card of a tableau
+WASTED: Final = 1.0  # turns at the end that bring an empire nothing more
+PER_DEFEAT: Final = 1.8  # turns until all fail against an invasion
+EARLY: Final = 6  # turns in which invasions are weak
 REPAIRED: Final = 2.0  # a world turned up again
-CYCLE: Final = 0.45  # of what a tableau can produce and consume, in an average turn
+CYCLE: Final = 0.4  # of what a tableau can produce and consume, in an average turn
 
 RATES: Final[dict[str, float]] = {  # points in an average turn for each unit of a power; production and consumption apart
     "explore draw": 0.04,
@@ -159,7 +163,15 @@ def turns_left(state: Race) -> float:
     by_cards = PACE * float(12 - largest)
     by_pool = 1.0 + float(state.vp_pool) / (1.6 * float(state.seats))
     turns = by_cards if by_cards < by_pool else by_pool
-    return turns if turns > 0.5 else 0.5
+    if state.chosen.invasion:
+        turns = min(turns, turns_to_defeat(state))
+    return max(0.5, turns - WASTED)
+
+
+def turns_to_defeat(state: Race) -> float:
+    """How long the empires may withstand: most games of invasion end by defeat."""
+    turns = PER_DEFEAT * float(DEFEATS_TO_END - state.defeats)
+    return turns + float(EARLY - state.turns) if not state.defeats and state.turns < EARLY else turns
 
 
 def good_worth(able: vec[float], kind: i64) -> float:
@@ -211,11 +223,17 @@ def place_gain(state: Race, empire: Empire, able: vec[float], card: i64, turns: 
 def hold_worth(state: Race, empire: Empire, able: vec[float], card: i64, turns: float) -> float:
     """What a card is worth in hand: as money, and as what it may become."""
     gain = place_gain(state, empire, able, card, turns)
+    money = 0.85 * cash(turns)
     if gain <= 0.0:
-        return CARD_WORTH * 0.85
+        return money
     lacking = float(shortage(empire, card))
     chance = 0.30 if lacking <= 0.0 else 0.30 / (1.0 + 0.6 * lacking)
-    return CARD_WORTH * 0.85 + chance * gain
+    return money + chance * gain
+
+
+def cash(turns: float) -> float:
+    """What a hand card is worth as money: at the end of the game next to nothing."""
+    return CARD_WORTH * turns / (turns + 1.5)
 
 
 def best_placing(state: Race, empire: Empire, able: vec[float], worlds: i64, spare: i64, turns: float) -> float:

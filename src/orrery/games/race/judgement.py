@@ -21,6 +21,7 @@ from orrery.games.race.expectation import (
     REPAIRED,
     abilities,
     card_worth,
+    cash,
     cycle_worth,
     good_worth,
     hold_worth,
@@ -31,12 +32,13 @@ from orrery.games.race.expectation import (
 from orrery.games.race.invading import Damaging, Defending, attack_on
 from orrery.games.race.powers import ANY, NONE
 from orrery.games.race.repairing import ChoosingMeans
-from orrery.games.race.scoring import outcome, score
+from orrery.games.race.scoring import outcome, score, tiles
 from orrery.games.race.state import Race
 
 SPREAD: Final = 9.0  # points that make a lead a clear one
-SAFETY: Final = 0.12  # points in a turn for each strength that stands against invasions
-DAMAGE: Final = 2.5  # what a damaged world costs
+UNCERTAIN: Final = 0.75  # of the two tiles, which are lost with the empires
+DAMAGED: Final = 1.0  # what a damaged world costs beside its own points
+DAMAGE: Final = 2.5  # what a world costs that is going to be damaged
 
 
 def judge(state: Race, seat: i64) -> float:
@@ -59,15 +61,14 @@ def expected(state: Race, seat: i64, turns: float, own: bool) -> float:
     able = abilities(empire, state.damaged)
     points = float(score(state, seat)) + cycle_worth(able) * CYCLE * turns
     for card in empire.tableau:
-        if not state.damaged[card]:
-            points += RATE[card] * turns
+        points += -DAMAGED if state.damaged[card] else RATE[card] * turns
     for kind in range(ANY):
         points += good_worth(able, kind) * float(empire.goods[kind])
     points += CARD_WORTH * float(empire.due)
     if state.chosen.invasion:
-        points += SAFETY * turns * float(empire.defended())
+        points -= UNCERTAIN * float(tiles(state, seat))
     if not own:
-        return points + 1.2 * CARD_WORTH * float(len(empire.hand))
+        return points + 1.2 * cash(turns) * float(len(empire.hand))
     for card in empire.hand:
         points += hold_worth(state, empire, able, card, turns)
     if empire.placing != NONE:
