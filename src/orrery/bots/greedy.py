@@ -14,6 +14,7 @@ from orrery.core.table import Action
 
 WORLDS: Final = 6  # imagined where something is hidden; one is enough where nothing is
 WIDTH: Final = 8  # ways kept at each question of a run
+PLAYED_OUT: Final = 2  # worlds, and ways, where turns must be played out to tell answers apart
 SURE: Final = 0.99  # a win that even a clumsy bot does not miss
 LONGEST_RUN: Final = 40  # questions of one run that are looked through
 
@@ -43,7 +44,7 @@ class GreedyBot(Bot):
         worlds = imagined(perspective, self.rng)
         values = self.weighed(perspective.seat, worlds, options, False)
         if worlds[0].secret() and spread_of(values) <= TIE:  # the judgement is mute about seals
-            values = self.weighed(perspective.seat, worlds, options, True)
+            values = self.weighed(perspective.seat, worlds[:PLAYED_OUT], options, True)
         return options[self.preferred(values)]
 
     def preferred(self, values: vec[float]) -> i64:
@@ -77,7 +78,7 @@ class GreedyBot(Bot):
             if not open_lines:
                 return values
             narrow(beam)
-            beam = continued(best_lines(open_lines), seat)
+            beam = continued(best_lines(open_lines, PLAYED_OUT if revealed else WIDTH), seat)
         for line in beam:
             self.judge(line, seat, revealed)
             values[line.first] = max(values[line.first], line.value)
@@ -147,10 +148,10 @@ def answered(worlds: list[State], seat: i64, action: Action) -> list[State]:
     return copies
 
 
-def best_lines(lines: list[Line]) -> list[Line]:
+def best_lines(lines: list[Line], width: int) -> list[Line]:
     """The few that look best so far."""
     lines.sort(key=lambda line: -line.value)
-    return lines[:WIDTH]
+    return lines[:width]
 
 
 def continued(lines: list[Line], seat: i64) -> list[Line]:
