@@ -15,7 +15,7 @@ from orrery.core.rng import Rng
 from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
-EXPLORE: Final = 0.7  # how much a doubtful answer is preferred to one that is known, in spreads of what was found
+EXPLORE: Final = 0.5  # how much a doubtful answer is preferred to one that is known, in spreads of what was found
 TRUST: Final[i64] = 5  # worlds in which an answer is judged at sight, and visits that this is worth
 LEAST_SPREAD: Final = 0.01  # where all simulations find the same
 FIRST_SPREAD: Final = 0.25  # of what simulations find, before any was made
