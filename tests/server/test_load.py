@@ -1,21 +1,22 @@
 """Many tables at once: how soon an answer is stored and seen, how much memory that takes, how soon a restart answers."""
 
 import asyncio
-import json
 import os
 import statistics
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Final
 
 import httpx
+import msgspec
 import pytest
-import websockets
 
 from orrery.bots import LEVELS
 from orrery.core import Rng
-from tests.server.kit import BATTLESTAR, Message, Party, Server, bot, people, sqlite
+from tests.server.kit import BATTLESTAR, Party, Server, bot, people, sqlite
+from tests.server.wires import Poster, Watcher
 
 TABLES = 500
 RATE = 300  # answers a second, at all tables together
@@ -24,35 +25,48 @@ PICTURED = 10  # one table in ten has pictures drawn; a process draws a hundred 
 HARD = "captain" if "captain" in LEVELS else list(LEVELS)[-1]
 
 
+class Option(msgspec.Struct):
+    action: str
+
+
+class Asked(msgspec.Struct):
+    options: list[Option]
+
+
+class State(msgspec.Struct):
+    """What a player needs of a state."""
+
+    seq: int
+    decision: Asked | None
+
+
+READ_STATE: Final = msgspec.json.Decoder(State)
+
+
 class Seated:
-    """One seat's page: it remembers its newest state and when each seq was seen."""
+    """One seat's page: it knows its newest state, and wakes whoever waits for one."""
 
     def __init__(self, table: str, seat: int, token: str, pictured: bool) -> None:
         self.table, self.seat, self.token, self.pictured = table, seat, token, pictured
-        self.state: Message = {}
+        self.state: State | None = None
         self.news = asyncio.Event()
         self.pictures = 0
 
-    async def watch(self, server: Server, ready: asyncio.Semaphore) -> None:
-        await ready.acquire()
-        async with websockets.connect(
-            server.live(self.table, self.token, picture=int(self.pictured)),
-            compression=None,
-            max_size=2**22,
-            ping_interval=None,
-        ) as socket:
-            async for text in socket:
-                if not self.state:
-                    ready.release()
-                assert isinstance(text, str)
-                if text.startswith('{"type":"state"'):
-                    self.state = json.loads(text)
-                    self.news.set()
-                elif text.startswith('{"type":"scene"'):
-                    self.pictures += 1
+    async def open(self, server: Server) -> None:
+        host, path = server.live(self.table, self.token, picture=int(self.pictured)).removeprefix("ws://").split("/", 1)
+        loop = asyncio.get_running_loop()
+        await loop.create_connection(lambda: Watcher(host, f"/{path}", self.hear), "127.0.0.1", server.port)
+        await self.sees(0)
+
+    def hear(self, text: bytes) -> None:
+        if text.startswith(b'{"type":"state"'):
+            self.state = READ_STATE.decode(text)
+            self.news.set()
+        elif text.startswith(b'{"type":"scene"'):
+            self.pictures += 1
 
     async def sees(self, seq: int) -> None:
-        while self.state["seq"] < seq:
+        while self.state is None or self.state.seq < seq:
             self.news.clear()
             await self.news.wait()
 
@@ -63,59 +77,61 @@ class Load:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.tables: list[list[Seated]] = []
+        self.posters: list[Poster] = []
         self.acknowledged: list[float] = []
         self.pushed: list[float] = []
         self.work = 0.0
 
-    async def open(self, client: httpx.AsyncClient) -> None:
-        for start in range(0, TABLES, 20):
-            orders = [client.post("/api/tables", json={"game": BATTLESTAR, "seats": people("A", "B", "C")}) for _ in range(20)]
-            for answer in await asyncio.gather(*orders):
-                made = answer.json()
-                self.tables.append(
-                    [
-                        Seated(made["table"], each["seat"], each["token"], len(self.tables) % PICTURED == 0)
-                        for each in made["seats"]
-                    ]
-                )
-            assert len(self.tables) == start + 20
+    async def open(self) -> None:
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=30) as client:
+            for start in range(0, TABLES, 20):
+                orders = [
+                    client.post("/api/tables", json={"game": BATTLESTAR, "seats": people("A", "B", "C")}) for _ in range(20)
+                ]
+                for answer in await asyncio.gather(*orders):
+                    made = answer.json()
+                    pictured = len(self.tables) % PICTURED == 0
+                    self.tables.append([Seated(made["table"], each["seat"], each["token"], pictured) for each in made["seats"]])
+                await asyncio.gather(*(each.open(self.server) for seats in self.tables[start:] for each in seats))
 
-    async def answer(self, client: httpx.AsyncClient, seats: list[Seated], rng: Rng) -> None:
-        asked = next((each for each in seats if each.state["decision"]), None)
-        if asked is None:
-            return
-        options = asked.state["decision"]["options"]
-        body = {"token": asked.token, "seq": asked.state["seq"], "action": options[rng.below(len(options))]["action"]}
+    async def poster(self) -> Poster:
+        if self.posters:
+            return self.posters.pop()
+        host, port = f"127.0.0.1:{self.server.port}", self.server.port
+        return (await asyncio.get_running_loop().create_connection(lambda: Poster(host), "127.0.0.1", port))[1]
+
+    async def answer(self, seats: list[Seated], rng: Rng) -> None:
+        asked = next((each for each in seats if each.state and each.state.decision), None)
+        if asked is None or asked.state is None or asked.state.decision is None:
+            return  # the game is over
+        options = asked.state.decision.options
+        action = options[rng.below(len(options))].action
+        body = msgspec.json.encode({"token": asked.token, "seq": asked.state.seq, "action": action})
+        poster = await self.poster()
         start = time.perf_counter()
-        answer = await client.post(f"/api/tables/{asked.table}/actions", json=body)
+        status, text = await poster.post(f"/api/tables/{asked.table}/actions?lang=en", body)
         self.acknowledged.append(time.perf_counter() - start)
-        assert answer.status_code == 200, answer.text
+        self.posters.append(poster)
+        assert status == 200, text
         async with asyncio.timeout(60):
-            await asyncio.gather(*(each.sees(answer.json()["seq"]) for each in seats))
+            for each in seats:
+                await each.sees(READ_STATE.decode(text).seq)
         self.pushed.append(time.perf_counter() - start)
 
     async def run(self) -> None:
-        rng, ready = Rng(1), asyncio.Semaphore(40)
-        limits = httpx.Limits(max_connections=100, max_keepalive_connections=100)
-        async with httpx.AsyncClient(base_url=self.server.address, params={"lang": "en"}, timeout=30, limits=limits) as client:
-            await self.open(client)
-            pages = [asyncio.create_task(each.watch(self.server, ready)) for seats in self.tables for each in seats]
-            while not all(each.state for seats in self.tables for each in seats):
-                await asyncio.sleep(0.1)
-            await asyncio.sleep(3)
-            before = work_of(self.server.process)
-            busy: dict[int, asyncio.Task[None]] = {}
-            begin = time.perf_counter()
-            for number in range(int(RATE * SECONDS)):
-                await asyncio.sleep(max(0.0, begin + number / RATE - time.perf_counter()))
-                place = rng.below(TABLES)
-                if place not in busy or busy[place].done():
-                    busy[place] = asyncio.create_task(self.answer(client, self.tables[place], rng))
-            await asyncio.gather(*busy.values())
-            self.work = work_of(self.server.process) - before
-            for page in pages:
-                page.cancel()
-            await asyncio.gather(*pages, return_exceptions=True)
+        rng = Rng(1)
+        await self.open()
+        await asyncio.sleep(3)
+        before = work_of(self.server.process)
+        busy: dict[int, asyncio.Task[None]] = {}
+        begin = time.perf_counter()
+        for number in range(int(RATE * SECONDS)):
+            await asyncio.sleep(max(0.0, begin + number / RATE - time.perf_counter()))
+            place = rng.below(TABLES)
+            if place not in busy or busy[place].done():
+                busy[place] = asyncio.create_task(self.answer(self.tables[place], rng))
+        await asyncio.gather(*busy.values())
+        self.work = work_of(self.server.process) - before
 
 
 def memory_of(process: int) -> float:

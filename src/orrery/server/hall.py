@@ -12,6 +12,7 @@ from orrery.core import NotationError, OrreryError
 from orrery.server import steward
 from orrery.server.crew import Crew
 from orrery.server.match import Event, Match
+from orrery.server.memory import MANY, look_through_everything
 from orrery.server.pictures import Pictures
 from orrery.server.problems import Problem
 from orrery.server.room import CHATS_KEPT, Chat, Room
@@ -36,6 +37,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.housekeeper: asyncio.Task[None] | None = None
+        self.departures = 0  # pages that have gone since memory was looked through
 
     async def open(self) -> None:
         await self.store.open()
@@ -168,7 +170,7 @@ class Hall:
             room.tender = asyncio.create_task(tend(self, room))
 
     async def keep_house(self) -> None:
-        """Tables at which nothing happens leave memory."""
+        """Tables at which nothing happens leave memory, and so does what connections have left behind."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
             limit = time.monotonic() - self.settings.idle
@@ -176,6 +178,9 @@ class Hall:
                 busy = room.readers or room.lock.locked() or (room.tender and not room.tender.done())
                 if room.touched < limit and not busy:
                     del self.rooms[room.id]
+            if self.departures >= MANY or (self.departures and not any(room.readers for room in self.rooms.values())):
+                self.departures = 0
+                look_through_everything()
 
 
 def chair_of(row: Row) -> Chair:

@@ -51,19 +51,27 @@ class Page:
         self.pictures = True  # a program may do without
         self.pictured: Snapshot | None = None
         self.news = asyncio.Event()
+        self.changed = False  # something may have happened since the last state was sent
+        self.beating = False  # nothing was sent for a while: a beat is due
+        self.sent = time.monotonic()
+        self.timer: asyncio.TimerHandle | None = None
         self.wanted: Snapshot | None = None
         self.drawing: asyncio.Task[bytes] | None = None
 
     def wake(self) -> None:
+        self.changed = True
         self.news.set()
 
     async def run(self) -> None:
         """Send until the reader goes away."""
+        self.pulse()
         listener = asyncio.create_task(self.listen())
         sender = asyncio.create_task(self.send_for_ever())
         done, rest = await asyncio.wait({listener, sender}, return_when=asyncio.FIRST_COMPLETED)
         for task in [*rest, *([self.drawing] if self.drawing else [])]:
             task.cancel()
+        if self.timer:
+            self.timer.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
         for task in done:
             problem = task.exception()
@@ -75,24 +83,34 @@ class Page:
         while (await self.socket.receive())["type"] != "websocket.disconnect":
             pass
 
+    def pulse(self) -> None:
+        """See to it that a beat is sent when nothing else was. One timer a page: a limit on every wait would cost far more."""
+        silence = time.monotonic() - self.sent
+        self.beating = silence >= BEAT
+        if self.beating:
+            self.news.set()
+        self.timer = asyncio.get_running_loop().call_later(BEAT if self.beating else BEAT - silence, self.pulse)
+
     async def send_for_ever(self) -> None:
         await self.send(await self.ground())
-        self.news.set()
+        self.changed = True
         while True:
-            try:
-                async with asyncio.timeout(BEAT):
-                    await self.news.wait()
-            except TimeoutError:
+            if self.changed:
+                self.changed = False
+                if self.room.closed:
+                    return
+                await self.send_state()
+                await self.send_chats()
+                await self.send_scene()
+            elif self.beating:
                 await self.send(b'{"type":"beat"}')
-                continue
-            self.news.clear()
-            if self.room.closed:
-                return
-            await self.send_state()
-            await self.send_chats()
-            await self.send_scene()
+            if not (self.changed or self.beating):
+                self.news.clear()
+                await self.news.wait()
 
     async def send(self, message: bytes) -> None:
+        self.beating = False
+        self.sent = time.monotonic()
         await self.socket.send_text(message.decode())
 
     async def ground(self) -> bytes:
@@ -152,7 +170,7 @@ class Page:
         if self.wanted and self.drawing is None:
             snapshot, self.wanted = self.wanted, None
             self.drawing = asyncio.create_task(self.drawn(snapshot))
-            self.drawing.add_done_callback(lambda _: self.news.set())
+            self.drawing.add_done_callback(lambda _: self.wake())
 
     async def drawn(self, snapshot: Snapshot) -> bytes:
         game = self.room.match.game
@@ -186,6 +204,7 @@ async def attend(hall: Hall, room: Room, page: Page) -> None:
         await page.run()
     finally:
         room.readers.discard(page)
+        hall.departures += 1
         room.touched = time.monotonic()
         if chair:
             chair.pages -= 1
