@@ -1,5 +1,6 @@
 """The board, the box, the first turn and the platform: sections 2 to 5 of the annotated rules. [BG-2] [BG-4]"""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -52,6 +53,41 @@ def test_there_is_a_purple_planet_in_every_quarter() -> None:  # [BG-R5]
 @pytest.mark.parametrize(("seats", "camps"), [(2, "red green"), (3, "red blue green"), (4, "red blue green yellow")])
 def test_two_sit_opposite_and_three_leave_yellow_out(seats: int, camps: str) -> None:  # [BG-R6] [BG-R7]
     assert GAME.start(seats, GAME.options("")).to_json()["camps"] == camps.split()
+
+
+@pytest.mark.parametrize(
+    ("seats", "colour", "camps"),
+    [(2, "blue", "blue yellow"), (3, "green", "green yellow red"), (4, "yellow", "yellow red blue green")],
+)
+def test_a_table_may_choose_the_first_seats_colour(seats: int, colour: str, camps: str) -> None:  # [BG-R7]
+    assert GAME.start(seats, GAME.options(f"colour={colour}")).to_json()["camps"] == camps.split()
+
+
+def turned(x: int, y: int) -> tuple[int, int]:
+    """Where a cell comes to lie after a quarter turn clockwise."""
+    return 20 - y, x
+
+
+def mirrored(x: int, y: int) -> tuple[int, int]:
+    """The same in a mirror that leaves blue's and yellow's corners where they are, and swaps red's and green's."""
+    return 20 - y, 20 - x
+
+
+@pytest.mark.parametrize(
+    ("moved", "colours"), [(turned, "blue green yellow red"), (mirrored, "green blue red yellow")], ids=["turned", "mirrored"]
+)
+def test_no_corner_of_the_board_is_better_than_another(moved: Callable[[int, int], tuple[int, int]], colours: str) -> None:
+    """So that of three players nothing can tell the seats apart but who sits between the others. [BG-R7]"""
+    becomes = dict(zip(["red", "blue", "green", "yellow"], colours.split(), strict=True))
+    by_place = {(cell["x"], cell["y"]): cell for cell in BOX["cells"]}
+    for (x, y), cell in by_place.items():
+        other = by_place[moved(x, y)]
+        assert (cell["kind"], cell["line"]) == (other["kind"], other["line"]), cell["id"]
+        assert {becomes[colour] for colour in cell["quadrants"]} == set(other["quadrants"]), cell["id"]
+    doors = {station["colour"]: set(station["doors"]) for station in BOX["stations"]}
+    for colour, cells in doors.items():
+        places = {moved(cell["x"], cell["y"]) for cell in BOX["cells"] if cell["id"] in cells}
+        assert doors[becomes[colour]] == {by_place[place]["id"] for place in places}, colour
 
 
 @pytest.mark.parametrize("seats", [1, 5])

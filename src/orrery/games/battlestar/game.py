@@ -52,7 +52,7 @@ class BattlestarGalactica(Game):
         """Cards are turned up before every pilot, then all spin for the first turn. [BG-4]"""
         self.check_seats(seats)
         assert isinstance(options, BattlestarOptions), "these options are of another game"
-        state = Battlestar(options, camps_of(seats))
+        state = Battlestar(options, camps_of(seats, options.first))
         state.set_up()
         state.agenda.append(FirstSpinning(list(range(seats)), []))
         for seat in range(seats - 1, -1, -1):

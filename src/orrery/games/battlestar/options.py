@@ -3,16 +3,18 @@
 from typing import Final
 
 from orrery.core.options import NO, YES, Choice, Options
+from orrery.games.battlestar.board import COLOURS
 
 CHOICES: Final = [
     Choice("loose-home", [NO, YES]),
     Choice("free-battle", [NO, YES]),
     Choice("cards", ["3-3-3", "5-2-2", "4-3-2", "3-2-4", "2-3-4"]),
+    Choice("colour", COLOURS),
 ]
 
 
 class BattlestarOptions(Options):
-    """The variants of Battlestar Galactica. [BG-R44] [BG-R45] [BG-R46]
+    """The variants of Battlestar Galactica. [BG-R7] [BG-R44] [BG-R45] [BG-R46]
 
     >>> BattlestarOptions({}).read("cards=5-2-2 free-battle").text()
     'free-battle cards=5-2-2'
@@ -23,6 +25,7 @@ class BattlestarOptions(Options):
         self.loose_home: Final = self.is_on("loose-home")
         self.free_battle: Final = self.is_on("free-battle")
         self.split: Final = [int(count) for count in self.value("cards").split("-")]  # turbo, force, laser [BG-R9]
+        self.first: Final = COLOURS.index(self.value("colour"))  # the first seat's colour [BG-R7]
 
     def made(self, chosen: dict[str, str]) -> "BattlestarOptions":
         return BattlestarOptions(chosen)

@@ -226,6 +226,6 @@ def small_hash(text: str) -> i64:
     return word
 
 
-def camps_of(seats: int) -> list[int]:
-    """The colours that sit down: two opposite each other, three without yellow. [BG-R7]"""
-    return [COLOURS.index(colour) for colour in SEATING[str(seats)]]
+def camps_of(seats: int, first: int) -> list[int]:
+    """The colours that sit down, clockwise from the first: two opposite each other, three side by side. [BG-R7]"""
+    return [(first + COLOURS.index(colour)) % len(COLOURS) for colour in SEATING[str(seats)]]
