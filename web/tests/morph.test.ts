@@ -37,6 +37,44 @@ describe("one picture becomes the next", () => {
     expect(drawing.mark("hole-A1")).toBe(hole);
   });
 
+  it("does not touch a mark that is drawn as before, nor move it in the tree", async () => {
+    const changes: MutationRecord[] = [];
+    const watch = new MutationObserver((seen) => changes.push(...seen));
+    const red = drawing.mark("ship-red");
+    watch.observe(red as Node, { attributes: true, childList: true, subtree: true });
+    watch.observe(red?.parentElement as Node, { childList: true });
+    drawing.show(picture(`<g id="target-A1"></g>${ship("red", 1)}<rect></rect>${ship("blue", 7)}`));
+    await Promise.resolve();
+    watch.disconnect();
+    const moved = changes.flatMap((change) => [...change.addedNodes, ...change.removedNodes]);
+    expect(changes.filter((change) => change.type === "attributes")).toEqual([]);
+    expect(moved.map((node) => (node as Element).id || (node as Element).tagName)).toEqual(["target-A1", "rect"]);
+  });
+
+  it("keeps what the page has given a mark that changes", () => {
+    dress(drawing, { ...NO_GLOW, open: new Set(["ship-red"]) });
+    drawing.show(picture(ship("red", 5) + ship("blue", 2)));
+    expect(drawing.mark("ship-red")?.getAttribute("role")).toBe("button");
+    expect(drawing.mark("ship-red")?.getAttribute("transform")).toBe("translate(5 1) rotate(0)");
+  });
+
+  it("draws a mark anew that has become something else", () => {
+    drawing.show(picture(`<circle id="ship-red"></circle>${ship("blue", 2)}`));
+    expect(drawing.mark("ship-red")?.tagName).toBe("circle");
+    expect([...(drawing.mark("ship-red")?.parentElement?.children ?? [])].map((mark) => mark.id)).toEqual(["ship-red", "ship-blue"]);
+  });
+
+  it("changes what has no name, and the group itself", () => {
+    const text = (words: string): string => `<text x="1">${words}</text><text x="2">same</text>`;
+    drawing.show(picture(text("before")));
+    const [first, second] = drawing.roots()[0]?.querySelectorAll("text") ?? [];
+    drawing.show({ ...picture(""), pieces: `<g class="pieces dim">${text("after")}</g>` });
+    expect(first?.textContent).toBe("after");
+    expect(second?.textContent).toBe("same");
+    expect([...(drawing.roots()[0]?.querySelectorAll("text") ?? [])]).toEqual([first, second]);
+    expect(first?.parentElement?.getAttribute("class")).toBe("pieces dim");
+  });
+
   it("says in words what it shows", () => {
     expect(drawing.roots()[0]?.getAttribute("aria-label")).toBe("two ships");
   });

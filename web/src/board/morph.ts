@@ -11,16 +11,58 @@ export function parsed(fragment: string): Element[] {
   return [...(holder.content.firstElementChild?.children ?? [])];
 }
 
+/** What each group and mark was drawn from: what is drawn alike again, as most is, is left alone. */
+const sources = new WeakMap<Element, string>();
+
 /** Turns the group into the one that the fragment describes. */
 export function morph(group: Element, fragment: string): void {
+  if (sources.get(group) === fragment) return;
   const [next] = parsed(fragment);
   if (!next) return;
-  Idiomorph.morph(group, next, {
+  sources.set(group, fragment);
+  for (const name of group.getAttributeNames()) if (!OURS.has(name) && !next.hasAttribute(name)) group.removeAttribute(name);
+  for (const name of next.getAttributeNames()) group.setAttribute(name, next.getAttribute(name) ?? "");
+  const wanted = named(next);
+  const kept = named(group);
+  for (const [name, mark] of kept) if (!wanted.has(name)) mark.remove();
+  let place = group.firstElementChild; // a mark that is moved in the tree stops gliding: those in their place stay there
+  for (const [name, mark] of wanted) {
+    const source = mark.outerHTML;
+    const old = kept.get(name);
+    const stays = old !== undefined && old === place;
+    if (stays) place = old.nextElementSibling;
+    const shown = old ? become(old, mark, source) : mark;
+    if (!stays || shown !== old) group.insertBefore(shown, place);
+    sources.set(shown, source);
+  }
+}
+
+/** The children by their ids; those without one by what they are and which of them. */
+function named(group: Element): Map<string, Element> {
+  const counts = new Map<string, number>();
+  const children = new Map<string, Element>();
+  for (const child of group.children) {
+    const count = (counts.get(child.tagName) ?? 0) + 1;
+    if (!child.id) counts.set(child.tagName, count);
+    children.set(child.id || `${child.tagName} ${count}`, child);
+  }
+  return children;
+}
+
+/** The mark as it is to be from now on; the same element, if it can be. */
+function become(old: Element, mark: Element, source: string): Element {
+  if (sources.get(old) === source) return old;
+  if (old.tagName !== mark.tagName) {
+    old.remove();
+    return mark;
+  }
+  Idiomorph.morph(old, mark, {
     morphStyle: "outerHTML",
     callbacks: {
       beforeAttributeUpdated: (name: string) => !OURS.has(name),
     },
   });
+  return old;
 }
 
 /** Marks whose turning shows luck at work: dials and dice, by the shape that they are drawn with. */

@@ -1,0 +1,52 @@
+"""How soon the page can be used, and how long a change of the picture takes: figures to be read, not limits to be kept."""
+
+import statistics
+import sys
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import point, wait_until_asked
+from tests.server.kit import BATTLESTAR, Party, bot, people
+
+ANSWERS = 25
+LOBBY = "() => document.querySelector('.box') ? performance.now() : 0"
+TABLE = (
+    "() => { const [first] = performance.getEntriesByName('patched'); return first ? first.startTime + first.duration : 0; }"
+)
+CHANGES = "() => performance.getEntriesByName('patched').map((each) => each.duration).slice(1)"
+
+
+def soon(page: Page, address: str, usable: str) -> float:
+    """Milliseconds from asking for a page until it can be used, as the page's own clock has it."""
+    page.goto(address, wait_until="commit")
+    return float(page.wait_for_function(usable).json_value())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", [BATTLESTAR, "race-xeno-invasion"])
+def test_the_page_is_quick(game: str, new_page: NewPage, client: httpx.Client, capsys: pytest.CaptureFixture[str]) -> None:
+    page = new_page(reduced_motion="no-preference")
+    lobby = [soon(page, "/", LOBBY) for _ in range(5)]
+    party = Party(client, [*people("Ada"), *(bot("cadet") for _ in range(3))], game=game, seed=5)
+    link = party.made["seats"][0]["link"]
+    table = [soon(new_page(), link, TABLE) for _ in range(3)]
+    page.goto(link)
+    for _ in range(ANSWERS):
+        if not wait_until_asked(page):
+            break
+        point(page)
+        yes: Any = page.locator(".confirm .primary")
+        if yes.count():
+            yes.click()
+    changes: list[float] = page.evaluate(CHANGES)
+    with capsys.disabled():
+        sys.stdout.write(
+            f"\n{game}: lobby after {statistics.median(lobby):.0f} ms, table after {statistics.median(table):.0f} ms; "
+            f"{len(changes)} changes of the picture took {statistics.median(changes):.1f} ms, nine of ten "
+            f"at most {statistics.quantiles(changes, n=10)[-1]:.1f} ms\n"
+        )
+    assert len(changes) > ANSWERS / 2
