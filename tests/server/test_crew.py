@@ -71,3 +71,16 @@ def test_the_loop_goes_on_while_a_process_works() -> None:
         return turns
 
     assert asyncio.run(ask()) > 100
+
+
+def test_a_process_that_was_prepared_does_the_first_task() -> None:
+    async def ask() -> None:
+        crew = Crew(1)
+        await crew.prepare()
+        process = crew.workers[0].process
+        assert process is not None
+        assert json.loads(await crew.do(thought()))["action"]
+        assert crew.workers[0].process is process
+        await crew.stop()
+
+    asyncio.run(ask())

@@ -84,6 +84,14 @@ class Crew:
             raise TaskFailed(f"{task['do']}: {json.loads(reply)['failed']}")
         return reply
 
+    async def prepare(self) -> None:
+        """Have a process started before there is a task: the first one need not wait for it."""
+        worker = await self.free.get()
+        try:
+            await worker.ready()
+        finally:
+            self.free.put_nowait(worker)
+
     async def stop(self) -> None:
         self.stopped = True
         for worker in self.workers:

@@ -37,6 +37,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.housekeeper: asyncio.Task[None] | None = None
+        self.preparing: asyncio.Task[None] | None = None
         self.departures = 0  # pages that have gone since memory was looked through
 
     async def open(self) -> None:
@@ -44,7 +45,7 @@ class Hall:
         self.housekeeper = asyncio.create_task(self.keep_house(), name="housekeeper")
 
     async def close(self) -> None:
-        tasks = [self.housekeeper, *(room.tender for room in self.rooms.values())]
+        tasks = [self.housekeeper, self.preparing, *(room.tender for room in self.rooms.values())]
         for task in tasks:
             if task:
                 task.cancel()
@@ -52,6 +53,11 @@ class Hall:
         await self.store.close()
         await self.thinkers.stop()
         await self.drawers.stop()
+
+    def expect_players(self) -> None:
+        """Somebody is in the lobby, and will want to see a board."""
+        if self.preparing is None:
+            self.preparing = asyncio.create_task(self.drawers.prepare())
 
     async def room(self, table: str) -> Room:
         """A table by its name, read from the store if nobody has it open."""

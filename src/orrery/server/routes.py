@@ -87,7 +87,8 @@ async def acted(
 
 
 @get("/games", responses=REFUSALS)
-async def list_games() -> messages.Games:
+async def list_games(reader: Readers) -> messages.Games:
+    reader.desk.hall.expect_players()
     return catalogue.offered()
 
 
