@@ -87,7 +87,7 @@ class Search:
             else:
                 node = self.follow(node, world, turn)
         if self.fresh:
-            play_turn_out(self.game, world, self.seat, self.rng)
+            play_turn_out(self.game, world, self.seat, self.rng, 1)
         worths(self.game, world, self.values)
         self.tell()
 

@@ -78,12 +78,12 @@ def likely_at_sight(game: Game, state: State, seat: i64, options: list[Action], 
     return len(options) - 1
 
 
-def play_turn_out(game: Game, world: State, seat: i64, rng: Rng) -> None:
+def play_turn_out(game: Game, world: State, seat: i64, rng: Rng, more: i64 = 0) -> None:
     """All answer at sight until the next turn begins: a judgement in the middle of one would mislead."""
-    turns = world.turns
-    for _ in range(LONGEST_TURN):
+    last = world.turns + more
+    for _ in range(LONGEST_TURN * (more + 1)):
         turn = world.turn()
-        if turn == OVER or world.turns != turns:
+        if turn == OVER or world.turns > last:
             return
         if turn == NATURE:
             world.apply(turn, world.chance(rng))
