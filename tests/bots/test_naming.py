@@ -33,7 +33,7 @@ def test_a_searching_bot_has_the_budget_of_its_name(battlestar: Game) -> None:
 
 def test_people_never_wait_a_second_for_a_level() -> None:
     budgets = {level: name for level, name in LEVELS.items() if name.startswith("mcts")}
-    assert budgets == {"captain": "mcts:250ms", "admiral": "mcts:800ms"}
+    assert budgets == {"captain": "mcts:60ms", "admiral": "mcts:800ms"}
 
 
 @pytest.mark.parametrize(

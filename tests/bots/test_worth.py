@@ -2,7 +2,7 @@
 
 import pytest
 
-from orrery.bots.worth import likely_at_sight, play_turn_out, won, worth
+from orrery.bots.worth import likely_at_sight, play_turns_out, won, worth
 from orrery.core import OVER, Game, Outcome, Rng
 
 
@@ -41,11 +41,12 @@ def test_answers_that_look_alike_are_guessed_alike(pennies: Game) -> None:
     assert 15 < guesses.count("heads") < 45
 
 
-def test_a_turn_is_played_out_to_its_end_and_no_further(battlestar: Game, pennies: Game) -> None:
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_turns_are_played_out_to_their_end_and_no_further(turns: int, battlestar: Game, pennies: Game) -> None:
     world = pennies.start(2, pennies.printed)
-    play_turn_out(pennies, world, 0, Rng(1))
+    play_turns_out(pennies, world, 0, Rng(1), turns)
     assert world.turn() == OVER
     state = battlestar.start(2, battlestar.printed)
-    turns = state.turns
-    play_turn_out(battlestar, state, 0, Rng(1))
-    assert state.turns == turns + 1
+    before = state.turns
+    play_turns_out(battlestar, state, 0, Rng(1), turns)
+    assert state.turns == before + turns

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.bots.bot import Bot
-from orrery.bots.worth import TIE, play_turn_out, worth
+from orrery.bots.worth import TIE, play_turns_out, worth
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
@@ -90,7 +90,7 @@ class GreedyBot(Bot):
         least = 1.0
         for world in line.worlds:
             if revealed and world.turn() >= 0 and world.secret() and not asked(world, seat):
-                play_turn_out(self.game, world, seat, self.rng)
+                play_turns_out(self.game, world, seat, self.rng, 1)
             value = worth(self.game, world, seat)
             total += value
             least = min(least, value)

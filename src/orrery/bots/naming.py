@@ -12,7 +12,7 @@ from orrery.core.table import nearest
 LEVELS: Final = {
     "cadet": "clumsy",
     "pilot": "greedy",
-    "captain": "mcts:250ms",
+    "captain": "mcts:60ms",
     "admiral": "mcts:800ms",
 }
 NAMES: Final = ["random", "clumsy", "greedy", "mcts:200ms", "mcts:1000sims"]

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.bots.tree import NONE, UNSEEN, Tree
-from orrery.bots.worth import likely_at_sight, play_turn_out, worth_after, worths
+from orrery.bots.worth import likely_at_sight, play_turns_out, worth_after, worths
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
@@ -19,6 +19,7 @@ EXPLORE: Final = 0.5  # how much a doubtful answer is preferred to one that is k
 TRUST: Final[i64] = 5  # worlds in which an answer is judged at sight, and visits that this is worth
 LEAST_SPREAD: Final = 0.01  # where all simulations find the same
 FIRST_SPREAD: Final = 0.25  # of what simulations find, before any was made
+PLAYED_OUT: Final[i64] = 2  # turns before a position is judged: the second shows what the first was good for
 MANY: Final = 12  # outcomes of Nature that are still told apart
 DEEPEST: Final[i64] = 400  # nodes on one way down
 MOST_NODES: Final[i64] = 2_000_000
@@ -70,7 +71,7 @@ class Search:
         return most - second
 
     def simulate(self, world: State) -> None:
-        """Go down the tree to where it ends, add what can be answered there, play the turn out, judge, and tell all nodes."""
+        """Go down the tree to where it ends, add what can be answered there, play on, judge, and tell all nodes."""
         world.reopen(self.seat)
         node = self.tree.root
         self.path[0] = node
@@ -87,7 +88,7 @@ class Search:
             else:
                 node = self.follow(node, world, turn)
         if self.fresh:
-            play_turn_out(self.game, world, self.seat, self.rng)
+            play_turns_out(self.game, world, self.seat, self.rng, PLAYED_OUT)
         worths(self.game, world, self.values)
         self.tell()
 

@@ -78,12 +78,12 @@ def likely_at_sight(game: Game, state: State, seat: i64, options: list[Action], 
     return len(options) - 1
 
 
-def play_turn_out(game: Game, world: State, seat: i64, rng: Rng) -> None:
-    """All answer at sight until the next turn begins: a judgement in the middle of one would mislead."""
-    turns = world.turns
-    for _ in range(LONGEST_TURN):
+def play_turns_out(game: Game, world: State, seat: i64, rng: Rng, turns: i64) -> None:
+    """All answer at sight until this turn, or so many, are over: a judgement in the middle of one would mislead."""
+    end = world.turns + turns
+    for _ in range(LONGEST_TURN * turns):
         turn = world.turn()
-        if turn == OVER or world.turns != turns:
+        if turn == OVER or world.turns >= end:
             return
         if turn == NATURE:
             world.apply(turn, world.chance(rng))
