@@ -51,6 +51,25 @@ def test_the_state_has_the_fields_of_the_contract(client: httpx.Client) -> None:
     assert state["seq"] == len(state["log"]) == state["log"][-1]["seq"]
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "Next to the carrier"), ("fr", "À côté du porteur")])
+def test_variants_are_told_in_words(client: httpx.Client, lang: str, told: str) -> None:
+    party = Party(client, people("Ada", "Grace"), options="free-battle")
+    state = client.get(party.path(), params={"token": party.tokens[0], "lang": lang}).json()
+    assert state["options"] == "free-battle"
+    [sentence] = state["variants"]
+    assert sentence.startswith(told)
+
+
+def test_a_game_of_points_tells_each_score_in_words(client: httpx.Client) -> None:
+    party = Party(client, [*people("Ada"), bot("random")], game="race-xeno-invasion", seed=4)
+    rng = Rng(4)
+    while party.play(rng):
+        pass
+    outcome = party.state(0)["outcome"]
+    assert outcome["told"] == [f"{score:g} VP" for score in outcome["scores"]]
+    assert sorted(outcome["ranks"])[0] == 1
+
+
 def test_an_answer_gives_the_new_state_and_the_lines_since(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()

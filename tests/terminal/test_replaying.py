@@ -28,6 +28,22 @@ def test_every_line_is_told_with_its_number(record: Path) -> None:
     assert [int(sentence[:5]) for sentence in told] == [line.number for line in reel.lines]
 
 
+@pytest.mark.parametrize(("lang", "points"), [("en", "VP"), ("fr", "PV")])
+def test_the_end_of_a_game_of_points_has_every_score(lang: str, points: str, tmp_path: Path) -> None:
+    Series("race-xeno-invasion", "", 1, [["random", "random"]], tmp_path).play(1)
+    reel = Reel(next(tmp_path.iterdir()), lang)
+    outcome = reel.replay.finish().outcome()
+    assert outcome is not None
+    last = reel.ending()[1:]
+    assert [line.split(", ")[1] for line in last] == [f"{score:g} {points}" for score in sorted(outcome.scores, reverse=True)]
+
+
+def test_the_end_of_a_game_that_is_only_won_has_none(record: Path) -> None:
+    reel = Reel(record, "en")
+    reel.replay.finish()
+    assert [line.count(", ") for line in reel.ending()[1:]] == [0, 0]
+
+
 def test_comments_are_told_too(record: Path) -> None:
     lines = record.read_text("utf-8").splitlines()
     lines[6] += "  ; a good beginning"

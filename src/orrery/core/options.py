@@ -49,12 +49,11 @@ class Options:
 
     def text(self) -> str:
         """What one would type to get these options, in a fixed order: the record's header."""
-        words = []
-        for choice in self.choices:
-            value = self.value(choice.name)
-            if value != choice.default:
-                words.append(choice.name if choice.flag else f"{choice.name}={value}")
-        return " ".join(words)
+        return " ".join([each.name if each.flag else f"{each.name}={self.value(each.name)}" for each in self.changed()])
+
+    def changed(self) -> list[Choice]:
+        """Those that are not as in the printed game."""
+        return [each for each in self.choices if self.value(each.name) != each.default]
 
     def read(self, text: str) -> "Options":
         """Options by name and value, `name` or `name=value`, separated by spaces."""

@@ -58,6 +58,10 @@ class Words:
                 key = f"ask.{ask}.{value}"
         return self.say(key, fields)
 
+    def score(self, score: float) -> str:
+        """A score as it is told beside a rank; nothing where a game is only won or lost."""
+        return self.say("score", {"score": f"{score:g}"}) if self.has("score") else ""
+
     def label(self, text: str) -> str:
         """An action as a button says it."""
         return self.phrase("action", text, {})

@@ -4,7 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from orrery.catalog import game as game_named
-from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Rng, Seat, State, Words
+from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Options, Rng, Seat, State, Words
 from orrery.server import steward
 from orrery.server.match import Match, Told
 from orrery.server.seating import Chair
@@ -31,6 +31,7 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
         "game": match.game.name,
         "title": words.say("title"),
         "options": match.journal.options.text(),
+        "variants": variants_told(match.journal.options, words),
         "seeded": match.seed is not None,
         "seat": listener,
         "seq": shown.seq,
@@ -46,6 +47,10 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
         "forced": own.forced if own else False,
         "rematch": room.rematch,
     }
+
+
+def variants_told(options: Options, words: Words) -> list[str]:
+    return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
 
 
 def seats_shown(state: State, chairs: list[Chair]) -> list[Json]:
@@ -110,6 +115,7 @@ def outcome_frame(state: State, words: Words) -> Json | None:
         "scores": outcome.scores,
         "reason": outcome.reason,
         "text": words.say(f"outcome.{outcome.reason}"),
+        "told": [words.score(score) for score in outcome.scores],
     }
 
 

@@ -148,6 +148,7 @@ class OutcomeShown(Struct):
     scores: list[float]
     reason: str
     text: str
+    told: list[str]  # each seat's score in words; nothing in games that are only won or lost
 
 
 class RequestShown(Struct):
@@ -178,6 +179,7 @@ class TableState(Struct):
     game: str
     title: str
     options: str
+    variants: list[str]  # what the options change, in words
     seeded: bool
     seat: int
     seq: int

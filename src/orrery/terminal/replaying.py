@@ -6,7 +6,7 @@ from orrery import catalog
 from orrery.core import GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import ranking, sentence
+from orrery.terminal.session import sentence, told_ending
 
 
 def open_record(path: Path) -> Replay:
@@ -82,5 +82,4 @@ class Reel:
         outcome = self.replay.state.outcome()
         if outcome is None:
             return [self.words.say("outcome.unfinished")]
-        names = self.replay.record.names()
-        return [self.words.say("outcome." + outcome.reason), *ranking(outcome.ranks, names, self.own)]
+        return told_ending(outcome, self.replay.record.names(), self.words, self.own)

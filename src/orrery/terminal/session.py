@@ -12,6 +12,7 @@ from orrery.core import (
     Journal,
     Json,
     Options,
+    Outcome,
     Perspective,
     Refusal,
     Rng,
@@ -111,10 +112,14 @@ def ending(session: Session) -> list[str]:
     """How the game ended: the reason, then each seat's rank."""
     outcome = session.journal.state.outcome()
     assert outcome is not None, "a game that is over has an outcome"
-    return [session.words.say("outcome." + outcome.reason), *ranking(outcome.ranks, session.names, session.own)]
+    return told_ending(outcome, session.names, session.words, session.own)
 
 
-def ranking(ranks: list[int], names: list[str], own: Words) -> list[str]:
-    """Every seat with its rank, the best first."""
-    seats = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
-    return [own.say("rank", {"rank": str(ranks[seat]), "seat": name(seat), "name": names[seat]}) for seat in seats]
+def told_ending(outcome: Outcome, names: list[str], words: Words, own: Words) -> list[str]:
+    """The reason, then every seat with its rank and, in games of points, its score, the best first."""
+    lines = [words.say("outcome." + outcome.reason)]
+    for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
+        line = own.say("rank", {"rank": str(outcome.ranks[seat]), "seat": name(seat), "name": names[seat]})
+        score = words.score(outcome.scores[seat])
+        lines.append(f"{line}, {score}" if score else line)
+    return lines

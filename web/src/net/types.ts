@@ -89,6 +89,7 @@ export interface Outcome {
   scores: number[];
   reason: string;
   text: string;
+  told: string[]; // each seat's score in words
 }
 
 export interface UndoRequest {
@@ -120,6 +121,7 @@ export interface TableState {
   game: string;
   title: string;
   options: string;
+  variants: string[]; // what they change, in words
   seeded: boolean;
   seat: number;
   seq: number;

@@ -19,10 +19,10 @@ async function rematch(table: Table): Promise<void> {
   }
 }
 
-function ranked(state: TableState): { seat: SeatState; rank: number; score: number }[] {
-  const { ranks = [], scores = [] } = state.outcome ?? {};
+function ranked(state: TableState): { seat: SeatState; rank: number; score: string }[] {
+  const { ranks = [], told = [] } = state.outcome ?? {};
   return state.seats
-    .map((seat) => ({ seat, rank: ranks[seat.seat] ?? 0, score: scores[seat.seat] ?? 0 }))
+    .map((seat) => ({ seat, rank: ranks[seat.seat] ?? 0, score: told[seat.seat] ?? "" }))
     .sort((a, b) => a.rank - b.rank);
 }
 
@@ -34,8 +34,8 @@ export function outcome(table: Table): TemplateResult | typeof nothing {
   return html`<section class="outcome ${own === 1 ? "won" : ""}" aria-label=${say("outcome.over")}>
     <div class="verdict" role="status"><h2>${verdict}</h2><p>${state.outcome.text}</p></div>
     <ol>
-      ${ranked(state).map(({ seat, rank }) => html`<li class=${rank === 1 ? "first" : ""}>
-        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${say("outcome.rank", { rank })} ${nameOf(seat)}</li>`)}
+      ${ranked(state).map(({ seat, rank, score }) => html`<li class=${rank === 1 ? "first" : ""}>
+        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${say("outcome.rank", { rank })} ${nameOf(seat)}${score ? html` <span class="score">${score}</span>` : nothing}</li>`)}
     </ol>
     <div class="buttons">
       ${table.looking === GALLERY

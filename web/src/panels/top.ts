@@ -20,7 +20,7 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
     <h1>${state?.title ?? "Orrery"}</h1>
     <p class="about">
       ${state ? (state.turns > 0 ? say("log.turn", { turn: state.turns }) : say("log.before")) : nothing}
-      ${state?.options ? html` · ${state.options}` : nothing}
+      ${state?.options ? html` · <span title=${state.variants.join("\n")}>${state.options}</span>` : nothing}
       ${state?.seeded ? html` · <span title=${say("top.seeded.about")}>${say("top.seeded")}</span>` : nothing}
     </p>
     <nav aria-label=${say("top.menu")}>
