@@ -36,7 +36,7 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
         "seat": listener,
         "seq": shown.seq,
         "turns": state.turns,
-        "seats": seats_shown(state, chairs),
+        "seats": seats_shown(match, chairs),
         "view": state.observe(listener),
         "decision": decision_frame(match, listener, words),
         "log_from": log_from,
@@ -53,18 +53,15 @@ def variants_told(options: Options, words: Words) -> list[str]:
     return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
 
 
-def seats_shown(state: State, chairs: list[Chair]) -> list[Json]:
-    waiting = state.waiting()
+def seats_shown(match: Match, chairs: list[Chair]) -> list[Json]:
+    state = match.journal.state
     rest = "over" if state.turn() == OVER else "sealed" if state.secret() else "idle"
     asked = "choosing" if state.secret() else "asked"
-    return [
-        chair.shown(
-            state.teams[chair.seat],
-            asked if chair.seat in waiting else rest,
-            state.decision(chair.seat).ask if chair.seat in waiting else "",
-        )
-        for chair in chairs
-    ]
+    shown: list[Json] = []
+    for chair in chairs:
+        question = match.question(chair.seat)
+        shown.append(chair.shown(state.teams[chair.seat], asked if question else rest, question.ask if question else ""))
+    return shown
 
 
 def decision_frame(match: Match, listener: Seat, words: Words) -> Json | None:

@@ -16,14 +16,16 @@ PAGE_POLICY = (
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
-HEADERS = {
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-}
+HEADERS = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+]
+PAGE_HEADERS = [*HEADERS, (b"content-security-policy", PAGE_POLICY.encode())]
+PICTURE_HEADERS = [*HEADERS, (b"content-security-policy", PICTURE_POLICY.encode())]
 LOCAL_NAMES = {"localhost", "127.0.0.1", "::1", "[::1]"}
 LOCAL_ADDRESSES = {"127.0.0.1", "::1"}
 
@@ -113,10 +115,8 @@ def with_headers(send: Send) -> Send:
 def safe_headers(rows: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     given = {name.lower(): value for name, value in rows}
     picture = given.get(b"content-type", b"").startswith(b"image/svg")
-    added = {**HEADERS, "content-security-policy": PICTURE_POLICY if picture else PAGE_POLICY}
-    if b"cache-control" not in given:
-        added["cache-control"] = "no-store"
-    return [(name.encode(), value.encode()) for name, value in added.items()]
+    added = PICTURE_HEADERS if picture else PAGE_HEADERS
+    return added if b"cache-control" in given else [*added, (b"cache-control", b"no-store")]
 
 
 async def refuse(problem: Problem, lang: str, kind: str, send: Any) -> None:

@@ -63,6 +63,7 @@ class Match:
         self.shown: Final = {listener: Shown() for listener in [*range(seats), GALLERY]}
         self.by_hand: list[bool] = []  # of each answer: whether a person gave it, not the table
         self.requests: set[tuple[Seat, int, str]] = set()
+        self.questions: dict[Seat, Decision | None] = {}  # found since the last change: many want to know the same
         self.events = 0
         self.note_decisions()
 
@@ -72,7 +73,10 @@ class Match:
 
     def question(self, seat: Seat) -> Decision | None:
         """What a seat is asked now, if anything."""
-        return self.journal.state.decision(seat) if seat in self.journal.state.waiting() else None
+        if seat not in self.questions:
+            state = self.journal.state
+            self.questions[seat] = state.decision(seat) if seat in state.waiting() else None
+        return self.questions[seat]
 
     def answer(self, seat: Seat, action: Action, seq: int | None = None) -> Event:
         """An answer, checked and applied; others hear nothing of a secret one."""
@@ -123,10 +127,11 @@ class Match:
 
     def note_decisions(self) -> None:
         """Remember since when each seat has been asked what it is asked."""
-        waiting = self.journal.state.waiting()
+        self.questions.clear()
         for seat in range(self.journal.seats):
             shown = self.shown[seat]
-            asked = compared(self.journal.state.decision(seat)) if seat in waiting else None
+            question = self.question(seat)
+            asked = compared(question) if question else None
             if asked != shown.asked:
                 shown.asked = asked
                 shown.asked_at = shown.seq

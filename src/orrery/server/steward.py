@@ -43,7 +43,7 @@ def unsettled(match: Match, chairs: list[Chair]) -> bool:
 
 def standing_answer(match: Match, chair: Chair) -> str:
     """The answer that a person has left for what is asked now, or nothing."""
-    decision = match.question(chair.seat) if chair.is_person() else None
+    decision = match.question(chair.seat) if chair.standing and chair.is_person() else None
     if decision is None:
         return ""
     legal = {action.text for action in decision.options}

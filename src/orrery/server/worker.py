@@ -93,7 +93,7 @@ TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole}
 
 def main() -> None:
     """Work until nobody writes any more."""
-    os.nice(5)  # answers come before thoughts and pictures
+    os.nice(10)  # answers come before thoughts and pictures
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop, by closing the pipe
     for line in sys.stdin:
         task = json.loads(line)
