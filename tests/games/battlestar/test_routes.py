@@ -67,7 +67,7 @@ def test_every_pocket_beside_a_station_is_searched_alike(carrier: str) -> None: 
             for number in (2, 3, 6):
                 ends = found(position, number)
                 assert ends == expected(position, number), (position, number)
-                shortened += number == 6 and all(apart(start, end) < 3 for end in ends)
+                shortened += number == 6 and all(end != "home" and apart(start, end) < 3 for end in ends)
     assert shortened
 
 
