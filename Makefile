@@ -30,7 +30,7 @@ check: setup  ## silent when all is well: format, lint, types, shape
 	@$(BIN)/python -m pytest -q --no-header tests/shape >/dev/null || $(BIN)/python -m pytest tests/shape
 
 bench: setup  ## decisions per second, compiled, interpreted, and beside OpenSpiel
-	$(PIP) install -q -c constraints.txt '.[peers]' --no-build-isolation
+	$(PIP) install -q -c constraints.txt --no-build-isolation -e '.[peers]'
 	$(BIN)/orrery bench --peers
 
 soak: setup  ## the long runs
