@@ -3,7 +3,7 @@
 import pytest
 
 from orrery.core import NATURE, OVER, Action, Rng
-from orrery.games.race.expectation import consume_gain
+from orrery.games.race.prospects import consume_gain
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, position
 from tests.games.race.test_games import TABLES, steps

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from orrery.core.table import Action
 from orrery.core.values import Seat
 from orrery.games.race.actions import DEVELOP, DEVELOP_2, PASS, PLACES, Place
-from orrery.games.race.asking import FIVE, Asking, SeatStep, Secret, Step, draw, pay
+from orrery.games.race.asking import FIVE, Asking, SeatStep, Secret, Step
 from orrery.games.race.cards import CHEAPEST_DEVELOPMENT, IS_WORLD
+from orrery.games.race.handling import draw, pay
 from orrery.games.race.powers import DEVELOP_AFTER, DEVELOP_DISCOUNT, DEVELOP_START, NONE
 from orrery.games.race.state import Race
 from orrery.games.race.witnessing import sum_acts

@@ -7,20 +7,11 @@ from mypy_extensions import i64
 from orrery.core.record import HIDDEN
 from orrery.core.table import Action
 from orrery.core.values import Json, Seat
-from orrery.games.race.actions import (
-    DONE,
-    LUCKY_NAMES,
-    SPENDS,
-    STOP,
-    TAKE_GOODS,
-    TIMES_TWO,
-    CardAction,
-    NameNumber,
-    Spend,
-)
-from orrery.games.race.asking import FIVE, FromPile, Open, draw, take_goods
+from orrery.games.race.actions import DONE, LUCKY_NAMES, SPENDS, STOP, TAKE_GOODS, TIMES_TWO, CardAction, NameNumber, Spend
+from orrery.games.race.asking import FIVE, Open
 from orrery.games.race.cards import CARDS, COST, KIND, POWERS
 from orrery.games.race.empire import picks_from, picks_of
+from orrery.games.race.handling import FromPile, draw, take_goods
 from orrery.games.race.powers import (
     ANY,
     NONE,

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from orrery.core.table import Action
 from orrery.core.values import NATURE, Json, Seat
 from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardAction
-from orrery.games.race.asking import DRAWING, Asking, Secret, Step
+from orrery.games.race.asking import Asking, Secret, Step
 from orrery.games.race.empire import Empire, picks_of
+from orrery.games.race.handling import DRAWING
 from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
 from orrery.games.race.state import Race
 from orrery.games.race.witnessing import sum_acts

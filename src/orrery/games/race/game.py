@@ -14,7 +14,6 @@ from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
 from orrery.games.race import judgement
 from orrery.games.race.actions import ALL
-from orrery.games.race.asking import DRAWING, LAYING, PAYING, TAKING
 from orrery.games.race.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
 from orrery.games.race.consuming import CONSUME_PHASE, CONSUME_TURNS, CONSUMING, TRADING
 from orrery.games.race.developing import ASK_DEVELOPMENTS, CHOOSING_DEVELOPMENT, DEVELOP_PHASES, PLACING_DEVELOPMENT
@@ -26,6 +25,7 @@ from orrery.games.race.exploring import (
     EXPLORE_DISCARDS,
     EXPLORE_PHASE,
 )
+from orrery.games.race.handling import DRAWING, LAYING, PAYING, TAKING
 from orrery.games.race.invading import AFTERMATH, DAMAGING, DEFENCE_TURNS, DEFENDING, INVADING, INVASION_STEP
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.producing import CHOOSING_WINDFALL, MOST, PRODUCE_PHASE, PRODUCE_TURNS, PRODUCING

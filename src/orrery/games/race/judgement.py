@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from orrery.core.table import Action
 from orrery.games.race.actions import ChooseRole, Discard, Donate, KeepStart, Place
-from orrery.games.race.asking import Laying
 from orrery.games.race.cards import KIND
 from orrery.games.race.expectation import (
     CARD_WORTH,
@@ -26,11 +25,12 @@ from orrery.games.race.expectation import (
     good_worth,
     hold_worth,
     place_gain,
-    role_gain,
     turns_left,
 )
+from orrery.games.race.handling import Laying
 from orrery.games.race.invading import Damaging, Defending, attack_on
 from orrery.games.race.powers import ANY, NONE
+from orrery.games.race.prospects import role_gain
 from orrery.games.race.repairing import ChoosingMeans
 from orrery.games.race.scoring import outcome, score, tiles
 from orrery.games.race.state import Race

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from orrery.games.race.asking import pay, take_goods
 from orrery.games.race.cards import FITS
 from orrery.games.race.empire import SORTS_OF_WORLDS
+from orrery.games.race.handling import pay, take_goods
 from orrery.games.race.powers import ANY_GOOD, FIRST_GOOD, FREE, HAND_CARD, Power, TemporaryMilitary
 from orrery.games.race.state import Race
 

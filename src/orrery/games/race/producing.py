@@ -24,15 +24,9 @@ from orrery.games.race.actions import (
     RepairWorld,
     Windfall,
 )
-from orrery.games.race.asking import FIVE, Open, SeatStep, Step, draw, lay_good, pay
-from orrery.games.race.cards import (
-    DRAW_IF_HERE,
-    IS_WINDFALL,
-    KIND,
-    MOST_PRODUCED,
-    POWERS,
-    PRODUCES_FREELY,
-)
+from orrery.games.race.asking import FIVE, Open, SeatStep, Step
+from orrery.games.race.cards import DRAW_IF_HERE, IS_WINDFALL, KIND, MOST_PRODUCED, POWERS, PRODUCES_FREELY
+from orrery.games.race.handling import draw, lay_good, pay
 from orrery.games.race.powers import ANY, FREE, NONE, Power, Produce, ProduceDraw, ProduceOnWindfall
 from orrery.games.race.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, make_ready, means
 from orrery.games.race.state import NO_GOOD, NOWHERE, Race

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WITH_GOOD, WITH_POWER, Donate
-from orrery.games.race.asking import FIVE, Asking, Open, SeatStep, Secret, pay, take_goods
+from orrery.games.race.asking import FIVE, Asking, Open, SeatStep, Secret
 from orrery.games.race.cards import CARDS, POWERS, PRODUCED
+from orrery.games.race.handling import pay, take_goods
 from orrery.games.race.powers import ANY, NONE, Repair
 from orrery.games.race.state import Race
 from orrery.games.race.waves import REPAIR_CARDS

@@ -23,7 +23,7 @@ from orrery.games.race.actions import (
     PowerAction,
     PutGood,
 )
-from orrery.games.race.asking import FIVE, Asking, Open, SeatStep, Step, draw, lay_good, pay
+from orrery.games.race.asking import FIVE, Asking, Open, SeatStep, Step
 from orrery.games.race.cards import (
     BOOSTS,
     CARDS,
@@ -39,6 +39,7 @@ from orrery.games.race.cards import (
 )
 from orrery.games.race.developing import TWO, Choosing
 from orrery.games.race.empire import may_be_paid_for, picks_of
+from orrery.games.race.handling import draw, lay_good, pay
 from orrery.games.race.powers import ALIEN, NONE, SETTLE_AFTER, ZeroCost
 from orrery.games.race.pricing import can_pay, fits_world, pay_price
 from orrery.games.race.state import Race

@@ -10,10 +10,11 @@ from orrery.core.rng import Rng
 from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.race.actions import DEAL_HANDS, DRAWS, KEEP_STARTS, CardAction, DealHand, Discard, KeepStart
-from orrery.games.race.asking import DRAWING, FIVE, Asking, Luck, Step, lay_good
+from orrery.games.race.asking import FIVE, Asking, Luck, Step
 from orrery.games.race.cards import CARDS, IS_WINDFALL, PRESET_HANDS, START_WORLDS
 from orrery.games.race.choosing import begin_turn
 from orrery.games.race.exploring import Discarding
+from orrery.games.race.handling import DRAWING, lay_good
 from orrery.games.race.state import Race
 
 FIRST_CARDS: Final[i64] = 6
