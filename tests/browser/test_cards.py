@@ -1,8 +1,10 @@
 """A table of cards in the browser: pointed at, held before the eyes, read on a phone."""
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
+from orrery.core import Rng
 from tests.browser.conftest import NewPage
 from tests.browser.player import expect_my_move, picture, play, scrolls_sideways, serious_findings
 from tests.server.kit import Party, bot, people
@@ -59,3 +61,21 @@ def test_a_whole_invasion_by_pointing_at_cards(new_page: NewPage, client: httpx.
     assert play(page, point) > 10
     expect(page.locator("#panel-sheet")).to_be_visible()
     expect(page.locator(".outcome")).to_contain_text("The game ended because")
+
+
+@pytest.mark.parametrize("width", [1366, 900])
+def test_the_end_of_a_game_of_five_has_every_score_and_fits(width: int, new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, [*people("Ada"), *(bot("random") for _ in range(4))], game=RACE, seed=4)
+    rng = Rng(4)
+    while party.play(rng):
+        pass
+    page = new_page(viewport={"width": width, "height": 768})
+    page.goto(party.made["seats"][0]["link"])
+    expect(page.locator(".outcome .score")).to_have_text(
+        [f"{score:g} VP" for score in sorted(party.state(0)["outcome"]["scores"], reverse=True)]
+    )
+    bar = page.locator(".outcome").bounding_box()
+    buttons = page.locator(".outcome .buttons").bounding_box()
+    assert bar is not None and buttons is not None
+    assert buttons["y"] + buttons["height"] <= bar["y"] + bar["height"] <= 768
+    picture(page, f"race-over-{width}")
