@@ -166,6 +166,16 @@ def test_the_end_is_told_category_by_category() -> None:
     ]
 
 
+@pytest.mark.parametrize(("chips", "told"), [(3, []), (4, ["Cards + goods", "2", "1"])])
+def test_what_breaks_a_tie_is_told_where_there_is_one(chips: int, told: list[str]) -> None:  # [RG-R21]
+    state = position(Sits(hand="Space Marines", chips=chips), Sits(hand="Gem World, Pilgrimage World", chips=4))
+    state.end("pool-empty")
+    sheet = next(panel for panel in drawn(state, 0)[0].panels if panel.id == "sheet")
+    assert [mark.text for mark in sheet.marks if mark.id.endswith("-left")] == told
+    assert next(mark for mark in sheet.marks if mark.id.endswith("-name")).text == "P2"
+    assert not any(mark.id.endswith(("-awards", "-tiles")) for mark in sheet.marks)  # these belong to the Invasion mode
+
+
 def test_a_french_name_that_is_ours_says_so() -> None:
     labels = {mark.id: mark.label for mark in drawn(position(Sits("Old Earth, Gem World"), Sits()), 0, "fr")[0].marks()}
     ours = {card.id for card in CARDS if not card.row["name_fr"]}

@@ -22,7 +22,6 @@ OWN_HEIGHT: Final = 94.0
 TALL: Final = 1.2  # a small card's height by its width
 COLUMNS: Final = [4, 5, 6]  # cards of another empire beside each other: as few as the room beside the board allows
 BESIDE: Final = 550.0  # that room
-CATEGORIES: Final = ["chips", "printed", "conditional", "awards", "tiles", "total"]
 
 
 def panels(position: Position, decision: Decision | None) -> list[Panel]:
@@ -40,19 +39,22 @@ def panels(position: Position, decision: Decision | None) -> list[Panel]:
 
 
 def final_sheet(position: Position) -> Panel:
-    """Every seat's points, category by category, the best first."""
-    points = position.points()
-    seats = sorted(range(position.seats), key=lambda seat: -points[seat]["total"])
-    room = (WIDTH - 120) / len(CATEGORIES)
+    """Every seat's points, category by category, the best first; what breaks ties is told where there are any. [RG-R21]"""
+    points = [{**position.points()[seat], "left": position.left_over(seat)} for seat in range(position.seats)]
+    seats = sorted(range(position.seats), key=lambda seat: (-points[seat]["total"], -points[seat]["left"]))
+    tied = len({each["total"] for each in points}) < position.seats
+    categories = ["chips", "printed", "conditional", *(["awards", "tiles"] if position.invasion else []), "total"]
+    categories += ["left"] if tied else []
+    room = (WIDTH - 120) / len(categories)
     marks = [
         words_mark(f"sheet-{key}", 120 + room * (place + 0.5), 22, position.say(f"points.{key}"), 15, "faint")
-        for place, key in enumerate(CATEGORIES)
+        for place, key in enumerate(categories)
     ]
     for row, seat in enumerate(seats):
         y, style = 52 + 28 * row, "strong" if row == 0 else ""
         marks.append(Mark(f"sheet-{seat}", "group", 0, y, "", position.sheet(seat)))
         marks.append(words_mark(f"sheet-{seat}-name", 50, y, name(seat), 18, style))
-        for place, key in enumerate(CATEGORIES):
+        for place, key in enumerate(categories):
             bold = "strong" if key == "total" else style
             marks.append(words_mark(f"sheet-{seat}-{key}", 120 + room * (place + 0.5), y, str(points[seat][key]), 18, bold))
     return Panel("sheet", position.now(), WIDTH, 48 + 28 * len(seats), marks)

@@ -137,6 +137,11 @@ class Position:
         """Every seat's points, by category and in all."""
         return cast(list[dict[str, int]], self.view["points"])
 
+    def left_over(self, seat: int) -> int:
+        """The hand cards and goods that break a tie."""
+        empire = self.empires[seat]
+        return len(empire["hand"]) + sum(1 for card in empire["tableau"] if card["good"])
+
     def sheet(self, seat: int) -> str:
         """A seat's points in a line."""
         return self.say("sheet", seat=name(seat), **self.points()[seat])
