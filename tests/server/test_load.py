@@ -12,12 +12,12 @@ from typing import Final
 import httpx
 import msgspec
 import pytest
-import uvloop
 
 from orrery.core import Rng
 from tests.server.kit import BATTLESTAR, Party, Server, bot, people, sqlite
 from tests.server.wires import Poster, Watcher, Wire
 
+uvloop = pytest.importorskip("uvloop")  # there is none for Windows
 TABLES = 500
 RATE = 300  # answers a second, at all tables together
 SECONDS = 20.0

@@ -19,7 +19,7 @@ EXPLORE: Final = 0.5  # how much a doubtful answer is preferred to one that is k
 TRUST: Final[i64] = 5  # worlds in which an answer is judged at sight, and visits that this is worth
 LEAST_SPREAD: Final = 0.01  # where all simulations find the same
 FIRST_SPREAD: Final = 0.25  # of what simulations find, before any was made
-PLAYED_OUT: Final[i64] = 2  # turns before a position is judged: the second shows what the first was good for
+AHEAD: Final[i64] = 2  # turns that are played out before a position is judged: the second shows what the first was good for
 MANY: Final = 12  # outcomes of Nature that are still told apart
 DEEPEST: Final[i64] = 400  # nodes on one way down
 MOST_NODES: Final[i64] = 2_000_000
@@ -88,7 +88,7 @@ class Search:
             else:
                 node = self.follow(node, world, turn)
         if self.fresh:
-            play_turns_out(self.game, world, self.seat, self.rng, PLAYED_OUT)
+            play_turns_out(self.game, world, self.seat, self.rng, AHEAD)
         worths(self.game, world, self.values)
         self.tell()
 

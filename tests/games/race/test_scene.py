@@ -166,7 +166,7 @@ def test_the_end_is_told_category_by_category() -> None:
     ]
 
 
-@pytest.mark.parametrize(("chips", "told"), [(3, []), (4, ["Cards + goods", "2", "1"])])
+@pytest.mark.parametrize(("chips", "told"), [(3, []), (4, ["Tie-break", "2", "1"])])
 def test_what_breaks_a_tie_is_told_where_there_is_one(chips: int, told: list[str]) -> None:  # [RG-R21]
     state = position(Sits(hand="Space Marines", chips=chips), Sits(hand="Gem World, Pilgrimage World", chips=4))
     state.end("pool-empty")
