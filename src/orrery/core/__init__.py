@@ -2,6 +2,7 @@
 
 from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Happening, Question
+from orrery.core.encoding import Encoder, Encoding, Layout, Variants
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.journal import Entry, Journal
@@ -33,11 +34,14 @@ __all__ = [
     "Decision",
     "Drawn",
     "Effect",
+    "Encoder",
+    "Encoding",
     "Entry",
     "Game",
     "Happening",
     "Journal",
     "Json",
+    "Layout",
     "Line",
     "Mark",
     "NotationError",
@@ -59,6 +63,7 @@ __all__ = [
     "Shown",
     "State",
     "Trace",
+    "Variants",
     "Witness",
     "Words",
     "canonical",

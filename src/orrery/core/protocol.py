@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from orrery.core.actions import Action, ActionTable
+from orrery.core.encoding import Encoder
 from orrery.core.errors import Refusal
 from orrery.core.options import Options
 from orrery.core.rng import Rng
@@ -157,9 +158,9 @@ class Game(ABC):
     def judge(self, state: State, seat: Seat) -> float:
         """How good this looks for a seat, 0 to 1: what greedy maximises and search may lean on."""
 
-    @abstractmethod
-    def features(self, view: Json) -> list[float]:
-        """A view as numbers, always equally many: what a learner reads."""
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        """What learners read: positions as numbers, for so many seats; `picks` says whether with one's own picks under seal."""
+        raise Refusal(f"{self.title()} has no encoder, so learners cannot read it")
 
     @abstractmethod
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:

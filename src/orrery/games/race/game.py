@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final, cast
 
 from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
+from orrery.core.encoding import Encoder
 from orrery.core.errors import Refusal
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
@@ -13,6 +14,7 @@ from orrery.core.values import Json, Seat
 from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
 from orrery.games.race.actions import ALL
+from orrery.games.race.encoding import RaceEncoder
 from orrery.games.race.judgement import judge as judgement
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.rules.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
@@ -89,10 +91,9 @@ class RaceForTheGalaxy(Game):
         assert isinstance(state, Race)
         return judgement.judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        from orrery.games.race.features import features
-
-        return features(view)
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        self.check_seats(seats)
+        return RaceEncoder(seats, self.printed, ASKS, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.race.scene.scene import scene
@@ -148,6 +149,7 @@ def every_question() -> list[Question[Any]]:
 
 
 QUESTIONS: Final = {spoken(question.to_json()): question for question in every_question()}
+ASKS: Final = sorted({question.ask for question in every_question() if question.ask})
 
 
 def make() -> Game:
