@@ -8,8 +8,9 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
+from orrery.core.actions import Action
 from orrery.core.options import Options
 from orrery.core.values import Seat
 
@@ -68,15 +69,46 @@ class Encoding:
             self.put(place, float(number) / float(most))
 
     def grow(self) -> None:
-        places, values = self.places, self.values
-        for _ in range(i64(len(self.places))):
-            places = append(places, 0)
+        values = self.values
+        for _ in range(i64(len(values))):
             values = append(values, 0.0)
-        self.places, self.values = places, values
+        self.values = values
+        self.places = doubled(self.places)
 
     def entries(self) -> list[tuple[int, float]]:
         """Place and value of all that is not zero, in the order of writing."""
         return [(int(self.places[at]), self.values[at]) for at in range(self.count)]
+
+
+class Marks:
+    """Which actions are legal: a byte for each action of a table, 1 where it is; for one row or several behind each other."""
+
+    def __init__(self, size: int) -> None:
+        self.bytes: Final = vec[u8]([0] * size)
+        self.places = vec[i64]([0] * ROOM)
+        self.count: i64 = 0
+
+    def clear(self) -> None:
+        for at in range(self.count):
+            self.bytes[self.places[at]] = 0
+        self.count = 0
+
+    def add(self, start: i64, options: list[Action]) -> None:
+        """Mark the options of one row."""
+        for option in options:
+            place = start + option.index
+            self.bytes[place] = 1
+            if self.count == len(self.places):
+                self.places = doubled(self.places)
+            self.places[self.count] = place
+            self.count += 1
+
+
+def doubled(places: vec[i64]) -> vec[i64]:
+    """The same entries, and room for as many more."""
+    for _ in range(i64(len(places))):
+        places = append(places, 0)
+    return places
 
 
 class Layout:

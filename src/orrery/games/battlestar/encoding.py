@@ -34,8 +34,9 @@ from orrery.games.battlestar.board import (
     place_name,
     touches,
 )
-from orrery.games.battlestar.questions import REASONS, Banishing, Duelling, Evading, Moving, Spinning, Volley
+from orrery.games.battlestar.flying import REASONS, Banishing, Duelling, Moving, Spinning
 from orrery.games.battlestar.state import EVASIONS, NOBODY, SHOWN, Battlestar
+from orrery.games.battlestar.turns import Evading, Volley
 
 WHERE: Final = ["docked", "column", "row", "hole", "planet", *[f"quarter {colour}" for colour in COLOURS], "to hole"]
 WIDTH: Final[i64] = len(WHERE)

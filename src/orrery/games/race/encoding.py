@@ -39,7 +39,7 @@ COUNTS: Final = [
 ]
 OF_NOBODY: Final = [
     *["turns", "pool", "deck", "discard", "owed", "boost", "bonus", "halves", "bunker", "threat", "defeats"],
-    *["power's place", "count", "second", "with bonuses", "number"],
+    *["power's place", "count", "again", "with bonuses", "number"],
 ]
 
 
