@@ -13,18 +13,21 @@ from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Decision, Game, Outcome, State
 from orrery.core.record import Line, Record, Replay, read_record
 from orrery.core.rng import Rng
-from orrery.core.scene import Mark, Panel, Scene
+from orrery.core.scene import BADGES, CAMPS, PARTS, Flow, Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.values import GALLERY, NATURE, OVER, Json, Seat, name, seat_named
 from orrery.core.witness import Effect, Witness
 from orrery.core.words import LANGUAGES, Words, read_words, with_common
 
 __all__ = [
+    "BADGES",
+    "CAMPS",
     "GALLERY",
     "LANGUAGES",
     "NATURE",
     "NO",
     "OVER",
+    "PARTS",
     "YES",
     "Action",
     "ActionTable",
@@ -34,6 +37,7 @@ __all__ = [
     "Drawn",
     "Effect",
     "Entry",
+    "Flow",
     "Game",
     "Happening",
     "Journal",
