@@ -77,7 +77,9 @@ async def position(
     state = await state_after(match, entries[: lines[line - 1].place + 1] if line else [])
     view = seen(state, view_of)
     side = view_of if isinstance(view_of, int) else seat
-    scene: Json = msgspec.json.decode(await registry.pictures.drawn("draw", match.game, side, view, None, lang))
+    scene: Json = msgspec.json.decode(
+        await registry.pictures.drawn("draw", match.game, side, view, None, lang, people=room.names())
+    )
     if ground:
         stays = await registry.pictures.ground(match.journal, side, view, lang)
         scene = {**msgspec.json.decode(stays), **scene}
