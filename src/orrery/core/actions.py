@@ -30,7 +30,7 @@ class Action:
     def __reduce__(self) -> tuple[object, ...]:
         if self.table is None or not self.table.game_name:
             raise refusal(f"the action {self.text!r}")
-        return action_read, (self.table.game_name, self.text)
+        return action_read, (self.table.game_name, self.table.game_data, self.text)
 
 
 class ActionTable:
@@ -41,6 +41,7 @@ class ActionTable:
         self.actions: Final = actions
         self.by_text: dict[str, Action] = {}
         self.game_name = ""  # under which the catalog has the game
+        self.game_data = ""  # and the owner's text that the game was made with
         for index, action in enumerate(actions):
             assert action.index < 0, f"{action.text!r} stands in another table already"
             assert action.text not in self.by_text, f"two actions read {action.text!r}"

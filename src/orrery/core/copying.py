@@ -18,24 +18,24 @@ class Shelf:
     """Where games are found by name; the catalog puts itself here."""
 
     def __init__(self) -> None:
-        self.find: Callable[[str], Game] | None = None
+        self.find: Callable[[str, str], Game] | None = None
 
 
 SHELF = Shelf()
 
 
-def game_named(name: str) -> "Game":
-    """The one game of that name."""
+def game_named(name: str, data: str) -> "Game":
+    """The one game of that name, made with that text of its owner's."""
     assert SHELF.find is not None, "there is no catalog to find games in"
-    return SHELF.find(name)
+    return SHELF.find(name, data)
 
 
-def state_loaded(name: str, data: Json) -> "State":
-    return game_named(name).load(data)
+def state_loaded(name: str, data: str, state: Json) -> "State":
+    return game_named(name, data).load(state)
 
 
-def action_read(name: str, text: str) -> "Action":
-    return game_named(name).table.parse(text)
+def action_read(name: str, data: str, text: str) -> "Action":
+    return game_named(name, data).table.parse(text)
 
 
 def refusal(what: str) -> PicklingError:

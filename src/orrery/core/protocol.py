@@ -1,14 +1,14 @@
 """The words every part of Orrery speaks: Game, State, Decision, Outcome."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.core.actions import Action, ActionTable
 from orrery.core.copying import game_named, refusal, state_loaded
 from orrery.core.encoding import Encoder
-from orrery.core.errors import Refusal
+from orrery.core.errors import NotationError, Refusal
 from orrery.core.events import Event, Telling, telling
 from orrery.core.options import Options
 from orrery.core.rng import Rng
@@ -59,11 +59,13 @@ class State(ABC):
     """The whole truth of a game in progress: mutable, flat, and without randomness of its own."""
 
     game_name: ClassVar[str] = ""  # under which the catalog has the game: what pickles find it by
+    game_data: str = ""  # the owner's text that the game was made with, for the same purpose; a clone has it, too
     teams: list[int]  # [0, 1, 2] each alone, [0, 1, 0, 1] allied pairs, [0, 0, 0] co-op
     turn_count: int  # turns begun so far: undo stops at their borders, replays step by them
     told: list[Telling] | None = None  # the events since the last answer, while somebody listens; a clone has no listener
     witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
 
+    @final
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
         """Something happens: whoever listens hears it, with the event's fields as small numbers in their order."""
         if self.told is not None:
@@ -86,7 +88,7 @@ class State(ABC):
     def __reduce__(self) -> tuple[object, ...]:
         if not self.game_name:
             raise refusal(f"a state of {type(self).__name__}")
-        return state_loaded, (self.game_name, self.to_json())
+        return state_loaded, (self.game_name, self.game_data, self.to_json())
 
     @abstractmethod
     def turn(self) -> Seat:
@@ -176,6 +178,7 @@ class Game(ABC):
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals
+    data: str = ""  # the owner's text that this game was made with, such as decks; nothing for the box as printed
     printed: Options  # the game as printed: all options at their defaults
     events: ClassVar[list[Event]] = []  # every kind of event that the rules tell
     quiet: ClassVar[list[str]] = ["agenda", "turns"]  # keys of views that are no news: what is asked is shown by asking it
@@ -192,7 +195,7 @@ class Game(ABC):
     def __reduce__(self) -> tuple[object, ...]:
         if not self.table.game_name:
             raise refusal(f"the game {self.name!r}")
-        return game_named, (self.table.game_name,)
+        return game_named, (self.table.game_name, self.data)
 
     def options(self, text: str) -> Options:
         """Read "saute-soucoupes vies=3"; an empty text is the game as printed."""
@@ -205,6 +208,10 @@ class Game(ABC):
 
     def title(self) -> str:
         return self.words.into("en").say("title")
+
+    def with_data(self, text: str) -> "Game":
+        """The same game made with a text of the owner's; a NotationError says what is wrong, line by line."""
+        raise NotationError(f"{self.title()} is not made with data of its owner's")
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> State: ...
