@@ -44,6 +44,7 @@ def arena(
     name: given.Name,
     bots: given.Rivals,
     games: given.Games,
+    seats: given.Chairs = None,
     options: given.Variant = "",
     seed: given.Seed = 1,
     workers: given.Workers = 1,
@@ -51,10 +52,10 @@ def arena(
     data: given.Data = "",
     as_json: given.AsJson = False,
 ) -> None:
-    """Hold a tournament of bots over all seat orders."""
+    """Hold a tournament of bots of any number, over all seat orders."""
     from orrery.cli.arena import run_tournament
 
-    run_tournament(name, bots, games, options, seed, workers, plot, as_json, data)
+    run_tournament(name, bots, games, seats, options, seed, workers, plot, as_json, data)
 
 
 @app.command()
