@@ -1,7 +1,6 @@
-"""Which powers take effect, as told to whoever looks on: those that made a difference, and no others. [RG-3.2]"""
+"""What is told: which powers take effect, those that made a difference and no others; and how the log reads. [RG-3.2]"""
 
-from orrery.core import Question, Rng, Witness
-from orrery.games.race.cards import CARDS, POWERS
+from orrery.core import Question, Rng
 from orrery.games.race.rules.choosing import ASK_ACTIONS
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
@@ -16,15 +15,15 @@ from tests.games.race.positions import GAME, Sits, begin, luck, position, say
 def watched(question: Question[Race], first: Sits, options: str = "", rival: str = "") -> Race:
     """A phase that somebody watches from its beginning."""
     state = position(first, Sits(rival), options=options, turns=9)
-    state.witness = Witness()
+    state.told = []
     return begin(state, question)
 
 
 def acted(state: Race) -> list[str]:
     """The powers that took effect, each once, as notation names them."""
-    assert state.witness is not None
-    powers = [POWERS[number] for number in dict.fromkeys(state.witness.seen)]
-    return [f"{CARDS[power.card].id} {power.place}" for power in powers]
+    assert state.told is not None
+    words = [event.text().split(" ") for event in state.told]
+    return list(dict.fromkeys(parts[-1].replace("/", " ") for parts in words if parts[0] in ("used", "counted")))
 
 
 def test_exploring() -> None:
@@ -81,7 +80,7 @@ def test_an_attack_meets_strength_and_defence() -> None:
     assert "alpha-centauri 1" not in acted(state)
 
 
-def test_a_clone_and_a_saved_state_have_no_witness() -> None:
+def test_nobody_listens_to_a_clone_or_a_saved_state() -> None:
     state = watched(ASK_ACTIONS, Sits("Old Earth"), rival="Spice World")
-    assert state.clone().witness is None and GAME.load(state.to_json()).witness is None
-    assert state.imagine(0, Rng(1)).witness is None
+    assert state.clone().told is None and GAME.load(state.to_json()).told is None
+    assert state.imagine(0, Rng(1)).told is None
