@@ -47,7 +47,10 @@ class Event:
 
 
 class Effect:
-    """Something that a card can do. `id` is how events name it, `card` and `when` are keys of the words, the texts are by language."""
+    """Something that a card can do: `id` is how events name it, `card` and `when` are keys of the words.
+
+    The texts are by language.
+    """
 
     def __init__(self, id: str, card: str, when: str, texts: dict[str, str]) -> None:
         self.id: Final = id

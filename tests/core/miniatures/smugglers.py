@@ -284,7 +284,7 @@ class Revealing(Shown[Quay]):
         state.lots = [sum(crate + 1 for crate in lot) for lot in lots]
         for crew, lot in enumerate(lots):
             if not state.chosen.is_on("dark"):
-                for crate in lot:
+                for crate in sorted(lot):
                     state.tell(LAID, crew, crate)
             for crate in lot:
                 state.hands[crew].take(crate)

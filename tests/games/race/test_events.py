@@ -1,6 +1,6 @@
 """What is told: which powers take effect, those that made a difference and no others; and how the log reads. [RG-3.2]"""
 
-from orrery.core import Question, Rng
+from orrery.core import EVENT, GALLERY, NATURE, Journal, Question, Rng
 from orrery.games.race.rules.choosing import ASK_ACTIONS
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
@@ -84,3 +84,46 @@ def test_nobody_listens_to_a_clone_or_a_saved_state() -> None:
     state = watched(ASK_ACTIONS, Sits("Old Earth"), rival="Spice World")
     assert state.clone().told is None and GAME.load(state.to_json()).told is None
     assert state.imagine(0, Rng(1)).told is None
+
+
+def log_of(state: Race, lang: str = "en") -> list[str]:
+    """What the gallery reads of the events so far."""
+    assert state.told is not None
+    words = GAME.words.into(lang)
+    lines = [words.line(EVENT, event.heard(GALLERY), ["Ada", "Grace"]) for event in state.told]
+    return [line for line in lines if line]
+
+
+def test_a_conquest_is_told_with_strength_against_defence() -> None:
+    state = watched(SETTLE_PHASES[0], Sits("New Sparta, New Military Tactics", hand="Rebel Outpost"))
+    say(state, "P1 place rebel-outpost", "* reveal")
+    assert log_of(state)[-3:] == [
+        "Ada discards New Military Tactics from the tableau",
+        "Ada conquers Rebel Outpost with strength 5 against defence 5",
+        "Ada places Rebel Outpost",
+    ]
+
+
+def test_an_attack_is_told_from_the_card_to_the_damage() -> None:
+    state = watched(INVASION_STEP, Sits("Old Earth, Spice World (good)"), "mode=invasion")
+    state.left[0] = state.left[1] = 0
+    say(state, "* invade 3 9", "* invade 3 M+3", "P1 damage spice-world")
+    log = log_of(state, "fr")
+    assert "Ada affronte une carte de la vague 3 (9) : attaque 9 contre défense 0" in log
+    assert log[log.index("Ada perd, 0 contre 9") :][:3] == [
+        "Ada perd, 0 contre 9",
+        "Ada : Monde producteur d'épices est endommagé",
+        "Ada perd la ressource sur Monde producteur d'épices : nouveauté",
+    ]
+
+
+def test_only_the_owner_hears_which_cards_are_drawn() -> None:
+    journal = Journal(GAME, 2, GAME.options(""))
+    rng = Rng(5)
+    while journal.state.turn() == NATURE:
+        journal.play(NATURE, journal.state.chance(rng))
+    own, other = journal.heard_by(0), journal.heard_by(1)
+    assert [text for _, text in own].count("drew P1 6") == [text for _, text in other].count("drew P1 6") == 1
+    hand = journal.state.observe(0)["empires"][0]["hand"]  # type: ignore[index]
+    assert all((NATURE, f"draw {card}") in own for card in hand)
+    assert sum(who == NATURE and text != "?" for who, text in other) == 8

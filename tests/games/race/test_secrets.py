@@ -213,7 +213,7 @@ TELLING = {"keep-start": "placed", "place": "revealed", "pass": "passed", "donat
 
 def told_of(seat: int, pick: str) -> str:
     """The beginning of the event that tells everybody of a pick once it is revealed; of cards that go face down nothing."""
-    verb, _, card = pick.partition(" ")
+    verb = pick.split(" ")[0]
     if verb in ("discard", "done"):
         return ""
     return f"{TELLING[verb]} P{seat + 1}" if verb in TELLING else f"chose P{seat + 1} {pick}"

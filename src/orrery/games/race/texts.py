@@ -165,9 +165,9 @@ def name_fields(words: Words) -> None:
     for power in POWERS:
         fields = {"0": words.name(CARDS[power.card].id), "text": power_text(power, words)}
         words.here["name." + POWER.spell(int(power.number))] = words.say("template.name.power", fields)
-    for id in INVADER.ids:
-        wave, strength = id.split("/")
-        words.here["name." + id] = words.say("template.name.invader", {"0": wave, "1": strength})
+    for invader in INVADER.ids:
+        wave, strength = invader.split("/")
+        words.here["name." + invader] = words.say("template.name.invader", {"0": wave, "1": strength})
 
 
 def add_action(action: Action, kind: str, fields: dict[str, str], words: Words) -> None:

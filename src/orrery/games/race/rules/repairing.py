@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
-from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WITH_GOOD, WITH_POWER, Donate
+from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WITH_GOOD, WITH_POWER
 from orrery.games.race.cards import CARDS, POWERS, PRODUCED
 from orrery.games.race.events import DONATED, DONATED_NOTHING, REPAIR_BONUS, REPAIRED
 from orrery.games.race.powers import ANY, NONE, Repair
@@ -46,9 +46,9 @@ class WarEffort(Secret):
     def reveal(self, state: Race) -> None:
         for seat in state.in_order():
             picks = state.seals.picks[seat]
-            for pick in picks:
-                if isinstance(pick, Donate):
-                    donate(state, seat, pick.card)
+            for world in state.worlds_with(seat, ANY):  # in the order of the tableau, whatever the order of the picks
+                if DONATES[world] in picks:
+                    donate(state, seat, world)
             if picks and picks[0] is DONE:
                 state.tell(DONATED_NOTHING, seat)
 
