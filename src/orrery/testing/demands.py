@@ -67,8 +67,10 @@ def names_everything(game: Game, _: Files) -> list[str]:
         keys = ["title", "about"]
         for choice in game.printed.choices:
             keys += [f"option.{choice.name}", *(f"option.{choice.name}.{value}" for value in choice.values)]
-        keys += [f"event.{event.name}" for event in game.events]
+        keys += [f"event.{event.name}" for event in game.events if event.shows]  # what accounts for a change is told to players
         found += [f"words ({lang}): there is no {key!r}" for key in keys if not words.here.get(key, "").strip()]
+        silent = [event.name for event in game.events if not words.has(f"event.{event.name}")]
+        found += [f"words ({lang}): there is no 'event.{name}', not even an empty one" for name in silent]
         for action in game.table.actions:
             label, told = words.label(action.text), words.told("Ada", action.text)
             if label == action.text or FIELD.search(label):

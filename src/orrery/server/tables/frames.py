@@ -99,8 +99,8 @@ def final_actions(state: State, decision: Decision) -> set[Action]:
 
 
 def line_frame(line: Told, chairs: list[Chair], words: Words) -> Json:
-    who = words.name("*") if line.seat == NATURE else chairs[line.seat].name
-    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": words.told(who, line.text), "turn": line.turn}
+    text = words.line(line.seat, line.text, [chair.name for chair in chairs])
+    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": text, "turn": line.turn}
 
 
 def outcome_frame(state: State, words: Words) -> Json | None:

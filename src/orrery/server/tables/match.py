@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from orrery.core import GALLERY, Action, Decision, Game, Journal, Options, Rng, Seat, canonical, fingerprint
+from orrery.core import EVENT, GALLERY, Action, Decision, Game, Journal, Options, Rng, Seat, canonical, fingerprint
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
@@ -27,10 +27,9 @@ class Told(msgspec.Struct):
 
     seq: int
     place: int  # of the answer in the journal
-    seat: Seat
+    seat: Seat  # EVENT where something happened
     text: str
     turn: int
-    opened: bool = False  # a pick of somebody else's, which luck's answer has revealed
 
 
 class Shown:
@@ -85,13 +84,12 @@ class Match:
         place = len(self.journal.entries) - 1
         for listener, shown in self.shown.items():
             heard = entry.heard[listener if listener >= 0 else -1]
-            if not heard or (entry.secret and seat != listener):
-                continue
-            shown.seq += 1
-            shown.lines.append(Told(shown.seq, place, seat, heard, entry.turn_count))
-            shown.lines += [
-                Told(shown.seq, place, who, pick.text, entry.turn_count, True) for who, pick in entry.opened if who != listener
-            ]
+            lines = [(EVENT, each.heard(listener)) for each in entry.told]
+            if heard and not (entry.secret and seat != listener):
+                lines.insert(0, (seat, heard))
+            if lines:
+                shown.seq += 1
+                shown.lines += [Told(shown.seq, place, who, text, entry.turn_count) for who, text in lines]
         if seat >= 0:  # what is asked now is another question, even if it reads the same
             self.shown[seat].asked_at = self.shown[seat].seq
         self.note_decisions()

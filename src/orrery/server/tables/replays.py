@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 
-from orrery.core import GALLERY, Entry, Json, Line, Record, Seat, State
+from orrery.core import EVENT, GALLERY, Entry, Json, Line, Record, Seat, State
 from orrery.core.record import clean, result_of
 from orrery.server import messages
 from orrery.server.problems import Problem
@@ -29,7 +29,8 @@ def record_of(room: Room, seat: Seat) -> str:
         "Options": journal.options.text(),
         "Result": result_of(journal.state),
     }
-    return Record(headers, [Line(line.seat, line.text) for line in room.match.shown[seat].lines if not line.opened]).write()
+    heard = [line for line in room.match.shown[seat].lines if line.seat != EVENT]
+    return Record(headers, [Line(line.seat, line.text) for line in heard]).write()
 
 
 def lines_for(room: Room, seat: Seat) -> list[Told]:
