@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from orrery.core.lettering import breadth
 from orrery.core.values import Json
 
 
@@ -81,6 +82,15 @@ BADGES: Final = {  # each colour's shape, so that nobody needs the colour
     "orange": "triangle",
 }
 FLOW_GAP: Final = 10.0  # between flows, and around them
+
+
+def extent(mark: Mark) -> float:
+    """How far a mark reaches to the right of its place."""
+    if mark.shape != "text":
+        return mark.width / 2
+    wide = mark.width or breadth(mark.text, mark.height)
+    words = mark.style.split(" ")
+    return wide if "left" in words else 0 if "right" in words else wide / 2
 
 
 class Flow:
@@ -165,6 +175,15 @@ class Panel:
     def height_at(self, width: float) -> float:
         """How high it is when it is so wide: the head, and every flow with a gap below it."""
         return self.head + sum([flow.height_at(width) + FLOW_GAP for flow in self.flows])
+
+    def needs(self) -> float:
+        """How narrow it may be: as wide as its head, or where it flows, as what stands in the head and the widest cell."""
+        if not self.flows:
+            return self.width
+        widest = max([mark.x + extent(mark) for mark in self.marks], default=0.0) + FLOW_GAP
+        for flow in self.flows:
+            widest = max(widest, flow.width * flow.least + 2 * FLOW_GAP)
+        return min(self.width, widest)
 
     def tops(self, width: float) -> list[float]:
         """Where each flow begins."""
