@@ -7,7 +7,7 @@ import type { Drawing, Shown } from "./picture.ts";
 type Zone = "strip" | "main" | "side";
 const ZONES: readonly Zone[] = ["strip", "main", "side"];
 const GAP = 8;
-const NARROWEST = 300; // of a column beside a board
+const NARROWEST = 250; // of a column of panels
 const STRIP = 3; // a board so much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
 
@@ -29,9 +29,9 @@ export function partOf(panel: PanelPicture, own: number): string {
   return panel.seat === own ? (panel.id === "hand" ? "hand" : "mine") : "rival";
 }
 
-function zoneOf(part: string, hasBoard: boolean): Zone {
+function zoneOf(part: string): Zone {
   if (part === "score" || part === "track" || part === "piles") return "strip";
-  return !hasBoard && (part === "mine" || part === "hand") ? "main" : "side";
+  return part === "mine" || part === "hand" ? "main" : "side";
 }
 
 interface Placed {
@@ -63,14 +63,30 @@ function total(column: readonly Placed[], size: number, width: number): number {
   return column.reduce((sum, one) => sum + heightOf(one, size, width) + GAP, -GAP);
 }
 
-/** Fills a zone of that width and height; returns how high it has become. */
-function fill(zone: HTMLElement, placed: readonly Placed[], width: number, height: number, columns: number): number {
+/** A zone with its panels, its width and how many columns it has. */
+interface Filling {
+  zone: HTMLElement;
+  placed: readonly Placed[];
+  width: number;
+  columns: number;
+}
+
+function split({ placed, width, columns }: Filling, size: number): { wide: number; found: Placed[][] } {
   const count = Math.max(1, Math.min(columns, placed.length));
   const wide = (width - GAP * (count - 1)) / count;
-  const split = (size: number): Placed[][] => columnsFor(placed, count, (one) => heightOf(one, size, wide));
-  const needed = (size: number): number => Math.max(...split(size).map((column) => total(column, size, wide)), 0);
-  const size = Number.isFinite(height) ? sizeFor(height, needed) : 1;
-  const found = split(size);
+  return { wide, found: columnsFor(placed, count, (one) => heightOf(one, size, wide)) };
+}
+
+/** How high a zone is when its cards have that size. */
+function needed(filling: Filling, size: number): number {
+  const { wide, found } = split(filling, size);
+  return Math.max(...found.map((column) => total(column, size, wide)), 0);
+}
+
+/** Places everything in a zone; returns how high it has become. */
+function fill(filling: Filling, size: number): number {
+  const { zone, placed } = filling;
+  const { wide, found } = split(filling, size);
   keep(zone, found.map((column, place) => {
     const element = (zone.children[place] as HTMLElement | undefined) ?? document.createElement("div");
     element.className = "column";
@@ -78,7 +94,7 @@ function fill(zone: HTMLElement, placed: readonly Placed[], width: number, heigh
     return element;
   }));
   for (const one of placed) one.shown.place(one.panel, size, wide);
-  return needed(size);
+  return needed(filling, size);
 }
 
 /** The same elements stay where they are: what moves in the tree loses its scroll and its glide. */
@@ -114,7 +130,7 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: 
     one.shown.figure.dataset["part"] = one.part;
   }
   const of = (zone: Zone): Placed[] =>
-    all.filter((one) => zoneOf(one.part, hasBoard && !isStrip) === zone)
+    all.filter((one) => zoneOf(one.part) === zone)
       .sort((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part));
   keep(play, [found.strip, drawing.board, found.main, found.side]);
   const layout = Number.isFinite(room.height) ? wide : narrow;
@@ -147,7 +163,7 @@ function box(element: HTMLElement, x: number, y: number, width: number, height: 
 
 /** How many columns a zone can have at its width. */
 function columnsIn(width: number, placed: readonly Placed[]): number {
-  const needs = Math.max(NARROWEST, ...placed.map((one) => (one.shown.flows.length > 0 ? one.panel.needs : Math.min(one.panel.width, 360))));
+  const needs = Math.max(NARROWEST, ...placed.map((one) => (one.shown.flows.length > 0 ? one.panel.needs : Math.min(one.panel.width, 340))));
   return Math.max(1, Math.floor((width + GAP) / (needs + GAP)));
 }
 
@@ -166,7 +182,13 @@ function stripRow(plan: Plan, width: number): number {
     return high + GAP;
   }
   plan.zones.strip.classList.remove("row");
-  return fill(plan.zones.strip, plan.strip, width, Infinity, 1) + GAP;
+  return fill({ zone: plan.zones.strip, placed: plan.strip, width, columns: 1 }, 1) + GAP;
+}
+
+/** How wide what is beside the board must be at least. */
+function besideBoard(plan: Plan): number {
+  const all = [...plan.main, ...plan.side];
+  return all.length > 0 ? Math.max(300, ...all.map((one) => Math.min(one.panel.needs, 340))) + GAP : 0;
 }
 
 function wide(plan: Plan): void {
@@ -179,21 +201,31 @@ function wide(plan: Plan): void {
     top += high + GAP;
   }
   const height = room.height - top;
-  let left = 0;
+  const main = { zone: found.main, placed: plan.main, width: room.width, columns: 1 };
+  const side = { zone: found.side, placed: plan.side, width: room.width, columns: 1 };
   if (drawing.wide > 0 && !plan.isStrip) {
-    const beside = plan.side.length > 0 ? Math.max(NARROWEST, ...plan.side.map((one) => Math.min(one.panel.needs, 360))) + GAP : 0;
-    const across = Math.min(height * drawing.ratio, room.width - beside);
+    const across = Math.min(height * drawing.ratio, room.width - besideBoard(plan));
+    const left = across + GAP;
     box(drawing.board, 0, top, across, height);
-    left = across + GAP;
-  } else if (plan.main.length > 0) {
-    const share = plan.side.length === 0 ? room.width : Math.max(room.width * 0.58, room.width - GAP - 2 * (NARROWEST + 60));
-    fill(found.main, plan.main, share, height, 1);
-    box(found.main, 0, top, share, height);
-    left = share + GAP;
+    main.width = side.width = room.width - left;
+    side.columns = columnsIn(side.width, plan.side);
+    const gap = plan.main.length > 0 && plan.side.length > 0 ? GAP : 0;
+    const size = sizeFor(height, (one) => needed(main, one) + gap + needed(side, one));
+    const own = Math.min(fill(main, size), height - (plan.side.length > 0 ? 120 : 0));
+    fill(side, size);
+    box(found.main, left, top, main.width, own);
+    box(found.side, left, top + own + gap, side.width, height - own - gap);
+    return;
   }
-  const rest = room.width - left;
-  fill(found.side, plan.side, rest, height, columnsIn(rest, plan.side));
-  box(found.side, left, top, rest, height);
+  if (plan.main.length > 0 && plan.side.length > 0) {
+    main.width = Math.max(room.width * 0.58, room.width - GAP - 720);
+    side.width = room.width - main.width - GAP;
+  }
+  side.columns = columnsIn(side.width, plan.side);
+  fill(main, sizeFor(height, (one) => needed(main, one)));
+  fill(side, sizeFor(height, (one) => needed(side, one)));
+  box(found.main, 0, top, main.width, height);
+  box(found.side, plan.main.length > 0 ? main.width + GAP : 0, top, side.width, height);
 }
 
 function narrow(plan: Plan): void {
@@ -201,11 +233,12 @@ function narrow(plan: Plan): void {
   for (const element of [drawing.board, ...Object.values(found)]) element.removeAttribute("style");
   stripRow(plan, room.width);
   if (drawing.wide > 0) {
-    const most = Math.max(280, plan.play.clientHeight === 0 ? room.width : innerHeight * 0.66);
+    const scroller = plan.play.closest(".scrolls")?.clientHeight ?? innerHeight;
+    const most = Math.max(260, room.width < 600 || scroller < 480 ? scroller : scroller * 0.7);
     drawing.board.style.height = `${Math.min(room.width / drawing.ratio, most)}px`;
   }
-  fill(found.main, plan.main, room.width, Infinity, 1);
-  fill(found.side, plan.side, room.width, Infinity, columnsIn(room.width, plan.side));
+  fill({ zone: found.main, placed: plan.main, width: room.width, columns: columnsIn(room.width, plan.main) }, 1);
+  fill({ zone: found.side, placed: plan.side, width: room.width, columns: columnsIn(room.width, plan.side) }, 1);
 }
 
 /** What scrolls can be reached by keys, so that they can scroll it. */

@@ -38,11 +38,26 @@ export function columnsOf(cell: Cell, scale: number, width: number): number {
   return Math.max(1, cell.columns > 0 ? Math.min(cell.columns, room) : room);
 }
 
-function flowHeight({ cell, count }: Flow, size: number, width: number): number {
-  if (count === 0) return 0;
-  const scale = scaleOf(cell, size, width);
-  const rows = Math.ceil(count / columnsOf(cell, scale, width));
-  return rows * (cell.height * scale + cell.gap) - cell.gap + GAP;
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where each flow begins, and where the last one ends: below the one before, or beside it where both fit in one row. */
+function spots(flows: readonly Flow[], size: number, width: number, head: number): { found: Spot[]; bottom: number } {
+  let [x, top, bottom] = [0, head, head];
+  const found = flows.map(({ cell, count }) => {
+    const scale = scaleOf(cell, size, width);
+    const row = GAP + count * (cell.width * scale + cell.gap) - cell.gap;
+    if (x > 0 && x + row + GAP > width + 0.5) [x, top] = [0, bottom];
+    const spot = { x, y: top };
+    const rows = Math.ceil(count / columnsOf(cell, scale, width - x));
+    bottom = Math.max(bottom, top + rows * (cell.height * scale + cell.gap) - cell.gap + GAP);
+    if (x + row + GAP > width + 0.5 || cell.columns === 1) [x, top] = [0, bottom];
+    else x += row;
+    return spot;
+  });
+  return { found, bottom };
 }
 
 /** How much larger than drawn a panel stands in a place: those that flow keep the size of their words. */
@@ -54,16 +69,16 @@ function zoomOf(panel: PanelPicture, flows: readonly Flow[], size: number, width
 export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
   const zoom = zoomOf(panel, flows, size, width);
   if (flows.length === 0) return panel.height * zoom;
-  return panel.head * zoom + flows.reduce((sum, flow) => sum + flowHeight(flow, size, width / zoom) * zoom, 0);
+  return spots(flows, size, width / zoom, panel.head).bottom * zoom;
 }
 
 /** Gives the panel's picture a width in pixels and places what flows; returns its height. */
 export function place(svg: SVGSVGElement, panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
   const zoom = zoomOf(panel, flows, size, width);
   const wide = width / zoom;
-  let top = panel.head;
-  for (const flow of flows) top += placeFlow(flow, size, wide, top);
-  const high = flows.length > 0 ? top : panel.height;
+  const { found, bottom } = spots(flows, size, wide, panel.head);
+  flows.forEach((flow, k) => placeFlow(flow, size, wide, found[k] ?? { x: 0, y: panel.head }));
+  const high = flows.length > 0 ? bottom : panel.height;
   svg.setAttribute("viewBox", `0 0 ${round(wide)} ${round(high)}`);
   svg.setAttribute("width", String(round(width)));
   svg.setAttribute("height", String(round(high * zoom)));
@@ -73,12 +88,12 @@ export function place(svg: SVGSVGElement, panel: PanelPicture, flows: readonly F
   return high * zoom;
 }
 
-function placeFlow(flow: Flow, size: number, width: number, top: number): number {
-  const { group, cell } = flow;
+function placeFlow({ group, cell }: Flow, size: number, width: number, at: Spot): void {
   const scale = scaleOf(cell, size, width);
-  const columns = columnsOf(cell, scale, width);
+  const columns = columnsOf(cell, scale, width - at.x);
   const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
-  group.setAttribute("transform", `translate(${GAP} ${round(top)}) scale(${round(scale)})`);
+  const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // one column alone stands in the middle
+  group.setAttribute("transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
   [...group.children].forEach((mark, place) => {
     const gap = cell.gap / scale;
     const x = cell.width / 2 + (cell.width + gap) * (place % columns) + (offsets[2 * place] ?? 0);
@@ -86,7 +101,6 @@ function placeFlow(flow: Flow, size: number, width: number, top: number): number
     const turn = /rotate\([^)]*\)/.exec(mark.getAttribute("transform") ?? "")?.[0] ?? "rotate(0)";
     mark.setAttribute("transform", `translate(${round(x)} ${round(y)}) ${turn}`);
   });
-  return flowHeight(flow, size, width);
 }
 
 /** The largest size, between the smallest that can be read and `LARGEST`, at which a height suffices. */

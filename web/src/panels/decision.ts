@@ -103,10 +103,12 @@ export function decisionBar(
   return html`<section class="bar ${choosing ? "asked" : ""} camp-${choosing ? pointing.camps[table.looking] ?? "" : ""}" aria-label=${say("bar.title")}>
     <div class="line">
       <div aria-live="polite" class="grow">${prompt(table, state, pointing.camps)}</div>
-      ${choosing
-        ? html`<button class="small" @click=${() => showRule(choosing.decision.rule)}><kbd>R</kbd> ${say("bar.rule")}</button>`
-        : nothing}
-      ${more}
+      <div class="tools">
+        ${choosing
+          ? html`<button class="small" @click=${() => showRule(choosing.decision.rule)}><kbd>R</kbd> ${say("bar.rule")}</button>`
+          : nothing}
+        ${more}
+      </div>
     </div>
     ${choosing ? answers(table, choosing, pointing) : nothing}
     ${recap(table)}
