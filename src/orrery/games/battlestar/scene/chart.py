@@ -60,7 +60,7 @@ def heading(start: Spot, end: Spot) -> float:
 def ground(chart: Chart, words: Words) -> list[Mark]:
     """Deep space, the yellow lines, four of everything, and the coordinates."""
     marks = [
-        Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE, could=[f"{verb} *" for verb in ("move", "jump", "banish")]),
+        Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE, could=["move *"]),
         *[nebula(chart, colour) for colour in COLOURS],
         Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 10, height=SIDE - 10),
         Mark("grid", "path", MIDDLE, MIDDLE, "grid", path=grid()),
