@@ -3,6 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
+from orrery.core.scene import CAMPS
 from orrery.draw.art.tones import art_css
 
 THEMES = ["dark", "light", "contrast"]
@@ -39,9 +40,11 @@ PALETTE = {
     "thread": ("#343f60", "#48537a", "#333333"),
     "stamp": ("#0a0d18", "#12131c", "#000000"),
     "red": ("#ea4242", "#d83a34", "#ff5a5a"),
-    "blue": ("#5c9dff", "#4a8ae8", "#7ab8ff"),
-    "green": ("#4cd07d", "#47b268", "#5dff96"),
+    "blue": ("#5c9dff", "#558eea", "#7ab8ff"),
+    "green": ("#4dd37e", "#55bf75", "#5dff96"),
     "yellow": ("#ffd84a", "#f0c230", "#ffff4d"),
+    "violet": ("#bb68f7", "#a763d8", "#cd87ff"),
+    "orange": ("#ff8d42", "#e9813b", "#ffb380"),
     "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
 ART = {  # the colours that all generated art shares, and how its layers show: on paper shadows are ink and solids have an outline
@@ -60,7 +63,6 @@ ART = {  # the colours that all generated art shares, and how its layers show: o
     "art-coal": ("#343d57", "#6d6a80", "#3a4258"),
 }
 STRENGTHS = {"haze": ("1", "0.9", "0"), "shine": ("1", "1", "0")}  # how much one sees of clouds and sheens
-CAMPS = ["red", "blue", "green", "yellow"]
 HUES = [*CAMPS, "brown"]  # the colours that a mark and its parts can have
 
 

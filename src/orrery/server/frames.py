@@ -24,7 +24,7 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
     """The state of a table for a seat or the gallery, its log from a line on."""
     match, chairs = room.match, room.chairs
     state, shown = match.journal.state, match.shown[listener]
-    words = words_of(match.game.name, lang)
+    words = words_of(match.game.name, lang).seating([chair.name for chair in chairs])
     own = chairs[listener] if listener >= 0 else None
     return {
         "table": room.id,

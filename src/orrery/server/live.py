@@ -174,7 +174,10 @@ class Page:
 
     async def drawn(self, snapshot: Snapshot) -> bytes:
         game = self.room.match.game
-        scene = await self.hall.pictures.drawn("draw", game, self.seat, snapshot.view, snapshot.decision, self.lang)
+        people = self.room.names()
+        scene = await self.hall.pictures.drawn(
+            "draw", game, self.seat, snapshot.view, snapshot.decision, self.lang, people=people
+        )
         return joined({"type": "scene", "seq": snapshot.seq}, scene)
 
 

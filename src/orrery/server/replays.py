@@ -75,7 +75,9 @@ async def position(hall: Hall, room: Room, seat: Seat, line: int, seen_as: str, 
     state = await state_after(match, entries[: lines[line - 1].place + 1] if line else [])
     view = seen(state, view_of)
     side = view_of if isinstance(view_of, int) else seat
-    scene: Json = msgspec.json.decode(await hall.pictures.drawn("draw", match.game, side, view, None, lang))
+    scene: Json = msgspec.json.decode(
+        await hall.pictures.drawn("draw", match.game, side, view, None, lang, people=room.names())
+    )
     if ground:
         stays = await hall.pictures.ground(match.journal, side, view, lang)
         scene = {**msgspec.json.decode(stays), **scene}
