@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from orrery.catalog import game as game_named
 from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Options, Rng, Seat, State, Words
-from orrery.server import steward
-from orrery.server.match import Match, Told
-from orrery.server.seating import Chair
+from orrery.server.tables import undo_rules
+from orrery.server.tables.match import Match, Told
+from orrery.server.tables.seating import Chair, persons
 
 if TYPE_CHECKING:
-    from orrery.server.room import Room
+    from orrery.server.tables.room import Room
 
 LOOKED_AHEAD = 300  # options tried for whether they can be taken back; with more, none is marked
 
@@ -121,25 +121,11 @@ def undo_frame(room: "Room", listener: Seat) -> Json:
     asked: Json | None = None
     request, match, chairs = room.request, room.match, room.chairs
     if request is not None:
-        owing = listener in steward.persons(chairs) and listener not in request.agreed
+        owing = listener in persons(chairs) and listener not in request.agreed
         asked = {"seat": request.seat, "line": request.line, "agreed": sorted(request.agreed), "you": owing}
     if listener == GALLERY:
         return {"step": False, "turn": False, "ask": False, "free": False, "asked": asked}
-    free = steward.may_take_back_anything(chairs, {listener})
-    latest = steward.latest_of(match, listener)
+    free = undo_rules.is_free(chairs, {listener})
+    latest = undo_rules.latest_of(match, listener)
     own = latest is not None if free else bool(match.journal.takeable(listener))
     return {"step": own, "turn": own, "ask": latest is not None and not free, "free": free, "asked": asked}
-
-
-def decision_data(decision: Decision | None) -> Json | None:
-    """A decision as the drawing process reads it."""
-    if decision is None:
-        return None
-    return {
-        "seat": decision.seat,
-        "camp": decision.camp,
-        "ask": decision.ask,
-        "about": decision.about,
-        "rule": decision.rule,
-        "options": [action.text for action in decision.options],
-    }
