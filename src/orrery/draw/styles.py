@@ -4,7 +4,7 @@ from functools import cache
 from importlib.resources import files
 
 from orrery.core.scene import CAMPS
-from orrery.draw.art.tones import art_css
+from orrery.draw.art.tones import art_css, tones_css
 
 THEMES = ["dark", "light", "contrast"]
 
@@ -47,7 +47,8 @@ PALETTE = {
     "orange": ("#ff8d42", "#e9813b", "#ffb380"),
     "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
-ART = {  # the colours that all generated art shares, and how its layers show: on paper shadows are ink and solids have an outline
+# What all generated art shares: on paper shadows are ink, skies are washes and solids have an outline.
+ART = {
     "art-night": ("100%", "0%", "100%"),
     "art-paper": ("#fbf6e9", "#fbf6e9", "#fbf6e9"),
     "art-ink": ("#060914", "#3a3350", "#000000"),
@@ -100,4 +101,4 @@ def stylesheet() -> str:
     """The whole style sheet: for a page to serve as a file, and inside every picture that stands alone."""
     camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in HUES)
     rules = files("orrery.draw").joinpath("style.css").read_text("utf-8")
-    return f"{palettes()}\n{camps}\n{rules}{art_css()}"
+    return f"{palettes()}\n{camps}\n{tones_css()}\n{rules}{art_css()}"

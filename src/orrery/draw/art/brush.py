@@ -1,6 +1,7 @@
 """A brush: layers of SVG with a seeded generator, and ids that belong to one picture only."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import TypeVar
 from zlib import crc32
@@ -61,7 +62,7 @@ def smooth(points: Sequence[Point], closed: bool = True) -> str:
         ends = [middle(here, there) for here, there in zip(turns, [*turns[1:], turns[0]], strict=True)]
     else:
         turns, start = list(points[1:-1]), points[0]
-        ends = [middle(here, there) for here, there in zip(turns, turns[1:], strict=False)] + [points[-1]]
+        ends = [middle(here, there) for here, there in pairwise(turns)] + [points[-1]]
     pen, found = start, ""
     for turn, end in zip(turns, ends, strict=True):
         x, y = round(pen[0], 1), round(pen[1], 1)
@@ -78,17 +79,20 @@ def middle(here: Point, there: Point) -> Point:
 class Brush:
     """Collects the layers of one picture.
 
-    A paint is the style word of a colour (`f3`, the middle of the tone) or `@` and the letter of a gradient of this picture,
-    with further style words behind it: `f3 o` is outlined.
+    A paint is the style word of a colour (`f3`, the middle of the tone), `@` and the letter of a gradient of this picture, or a
+    colour that no theme changes (`#e0b090`, skin), with further style words behind it: `f3 o` is outlined.
     """
 
-    def __init__(self, name: str, seed: str, width: float = 240, height: float = 150) -> None:
+    def __init__(self, name: str, seed: str, kind: str, features: list[str], size: Point = (240, 150)) -> None:
         self.name = name
+        self.kind = kind
+        self.features = features
         self.own = f"a{crc32(name.encode()):x}"  # the beginning of the ids within
-        self.width = width
-        self.height = height
+        self.width, self.height = size
         self.rng = Rng(crc32(seed.encode()))
         self.layers: list[str] = []
+        self.stamps: set[str] = set()
+        self.ground: list[Point] = []  # the skyline that things stand on
 
     # Luck
 
@@ -113,14 +117,19 @@ class Brush:
     def paint(self, paint: str, seen: float = 1) -> str:
         """The attributes of a paint."""
         first, _, rest = paint.partition(" ")
-        words = rest if first.startswith("@") else paint
-        fill = f' fill="url(#{self.own}{first[1:]})"' if first.startswith("@") else ""
+        words = rest if first[0] in "@#" else paint
+        fill = f' fill="url(#{self.own}{first[1:]})"' if first[0] == "@" else f' fill="{first}"' if first[0] == "#" else ""
         style = f' class="{words}"' if words else ""
         faint = f' opacity="{tenth(seen) if seen >= 0.1 else f"{seen:.2f}"[1:]}"' if seen < 1 else ""
         return style + fill + faint
 
     def circle(self, x: float, y: float, radius: float, paint: str, seen: float = 1) -> None:
         self.put(f'<circle cx="{tenth(x)}" cy="{tenth(y)}" r="{tenth(radius)}"{self.paint(paint, seen)}/>')
+
+    def hoop(self, x: float, y: float, radius: float, paint: str, thick: float, seen: float = 1) -> None:
+        """An open circle."""
+        pen = f' stroke-width="{tenth(thick)}"'
+        self.put(f'<circle cx="{tenth(x)}" cy="{tenth(y)}" r="{tenth(radius)}"{pen}{self.paint(paint, seen)}/>')
 
     def ellipse(self, x: float, y: float, across: float, down: float, paint: str, seen: float = 1, angle: float = 0) -> None:
         turn = f' transform="rotate({angle:.0f} {tenth(x)} {tenth(y)})"' if round(angle) else ""
@@ -173,6 +182,20 @@ class Brush:
     def end(self) -> None:
         self.put("</g>")
 
+    def stamp(self, letter: str, draw: Callable[["Brush"], None], x: float, y: float, scale: float) -> None:
+        """The same figure at several places: drawn at the first, around the origin, and used again at the others.
+
+        A used figure sees only rules that begin within it, so it has the classes of the whole.
+        """
+        own, place = f"{self.own}{letter}", f'transform="translate({tenth(x)} {tenth(y)}) scale({scale:.2f})"'
+        if own in self.stamps:
+            self.put(f'<use href="#{own}" {place}/>')
+            return
+        self.stamps.add(own)
+        self.put(f'<g {place}><g id="{own}" class="orrery art">')
+        draw(self)
+        self.put("</g></g>")
+
     # Forms
 
     def blob(self, x: float, y: float, size: float, corners: int = 9, wobble: float = 0.5, flat: float = 0.75) -> list[Point]:
@@ -193,4 +216,4 @@ class Brush:
     def symbol(self, tone: str) -> str:
         """All layers as one symbol."""
         box = f"0 0 {tenth(self.width)} {tenth(self.height)}"
-        return f'<symbol id="{self.name}" class="art tone-{tone}" viewBox="{box}">{"".join(self.layers)}</symbol>'
+        return f'<symbol id="{self.name}" class="orrery art tone-{tone}" viewBox="{box}">{"".join(self.layers)}</symbol>'

@@ -6,11 +6,11 @@ from functools import lru_cache
 from zlib import crc32
 
 from orrery.core.scene import Scene
-from orrery.draw.art import halls, places, planets
+from orrery.draw.art import busts, earth, forces, halls, places, planets, vehicles
 from orrery.draw.art.brush import Brush
 from orrery.draw.art.tones import HUES, tone_of
 
-Family = Callable[[Brush, str, list[str]], None]
+Family = Callable[[Brush], None]
 
 WIDE = (240.0, 150.0)
 SQUARE = (120.0, 120.0)
@@ -28,9 +28,12 @@ FAMILIES: dict[str, tuple[Family, tuple[float, float]]] = {
             planets.starbase,
             places.place,
             *halls.HALLS,
+            *forces.FORCES,
+            vehicles.vehicle,
+            busts.portrait,
         ]
     },
-    **{draw.__name__: (draw, SQUARE) for draw in [planets.orb]},
+    **{draw.__name__: (draw, SQUARE) for draw in [planets.orb, earth.earth, busts.bust]},
 }
 NAME = re.compile(r"[a-z0-9-]{1,60}(_[a-z0-9-]{1,60}){1,12}")
 
@@ -66,9 +69,9 @@ def symbol(name: str) -> str:
     family, seed, kind, *features = [*words, "steel"][: max(len(words), 3)]
     if kind not in HUES:
         raise KeyError(name)
-    draw, (width, height) = FAMILIES[family]
-    brush = Brush(f"art-{name}", seed, width, height)
-    draw(brush, kind, features)
+    draw, size = FAMILIES[family]
+    brush = Brush(f"art-{name}", seed, kind, features, size)
+    draw(brush)
     return brush.symbol(tone_of(kind, crc32(f"{seed} tone".encode())))
 
 

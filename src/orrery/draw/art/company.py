@@ -23,8 +23,16 @@ HULLS = {
         "M18 2Q10 1-20 1L-20 4L-14 7H10Q17 7 18 2Z",
         "M9-2h5M-6-3h0M-2-3h0",
     ),
-    "liner": ("M26 0Q18-8 0-7H-16L-22-3V4L-16 6H0Q18 7 26 0Z", "M26 0H-22V4L-16 6H0Q18 7 26 0Z", "M14-2h0M9-3h0M4-3h0M-1-3h0M-6-3h0M-11-3h0"),
-    "saucer": ("M-20 1Q-10-6-7-6Q-5-11 0-11Q5-11 7-6Q10-6 20 1Q8 7 0 7Q-8 7-20 1Z", "M-20 1H20Q8 7 0 7Q-8 7-20 1Z", "M-12 1h0M-4 2.5h0M4 2.5h0M12 1h0"),
+    "liner": (
+        "M26 0Q18-8 0-7H-16L-22-3V4L-16 6H0Q18 7 26 0Z",
+        "M26 0H-22V4L-16 6H0Q18 7 26 0Z",
+        "M14-2h0M9-3h0M4-3h0M-1-3h0M-6-3h0M-11-3h0",
+    ),
+    "saucer": (
+        "M-20 1Q-10-6-7-6Q-5-11 0-11Q5-11 7-6Q10-6 20 1Q8 7 0 7Q-8 7-20 1Z",
+        "M-20 1H20Q8 7 0 7Q-8 7-20 1Z",
+        "M-12 1h0M-4 2.5h0M4 2.5h0M12 1h0",
+    ),
     "crescent": (
         "M22-10Q4-16-12-6Q-20 0-12 6Q4 16 22 10Q6 8-1 3L8 0L-1-3Q6-8 22-10Z",
         "M8 0H-18Q-16 3-12 6Q4 16 22 10Q6 8-1 3Z",
@@ -41,7 +49,7 @@ HULLS = {
 def ship(brush: Brush, make: str, x: float, y: float, scale: float, angle: float = 0, paints: str = "mhl") -> None:
     """A ship: hull, shade, windows and the flame behind it. `paints` names hull, shade and windows."""
     hull, shade, windows = HULLS[make]
-    lit, dark, lamp = paints
+    lit, dark, lamp = paints[0], paints[1], paints[2]
     brush.turned(angle, x, y, scale)
     brush.path(f"M-16 0h{-brush.whole(8, 20)}", "s5 dot", 0.8, 3)
     brush.path(hull, f"f{lit} o")
@@ -100,7 +108,7 @@ def lattice_station(brush: Brush, x: float, y: float, size: float) -> None:
 
 def wreck(brush: Brush, x: float, y: float, size: float, paints: str = "hd5") -> None:
     """A broken hull with ribs, and what drifts around it."""
-    lit, dark, glow = paints
+    lit, dark, glow = paints[0], paints[1], paints[2]
     brush.turned(brush.between(-30, 20), x, y, size / 30)
     brush.path("M-36-3Q-30-13-10-12L-4-7L-9-3L-3 1L-9 6L-5 11Q-28 12-36 4Z", f"f{lit} o")
     brush.path("M-36 0L-8 0L-3 1L-9 6L-5 11Q-28 12-36 4Z", f"f{dark}")
@@ -122,5 +130,3 @@ def shots(brush: Brush, x1: float, y1: float, x2: float, y2: float) -> None:
     brush.path(f"M{at(x1, y1)}L{at(x2, y2)}", "sw", 0.9, 0.8)
     for reach, paint, seen in [(9, "fr", 0.5), (5, "fl", 0.9), (2, "f2", 1)]:
         brush.circle(x2, y2, reach, paint, seen)
-
-

@@ -1,6 +1,6 @@
 """Worlds seen from their ground: a sky with moons, ridges, and what people or others have built there."""
 
-from orrery.draw.art.brush import Brush, Point, at, outline, smooth, tenth
+from orrery.draw.art.brush import Brush, at, outline, smooth, tenth
 from orrery.draw.art.company import ship, wreck
 from orrery.draw.art.planets import globe, moon_gradients
 from orrery.draw.art.sky import beam, rocks, sparkle, starry
@@ -8,31 +8,35 @@ from orrery.draw.art.solids import block, column, crystal, dome, foot, fronds, h
 from orrery.draw.art.sphere import Ball
 
 
-def place(brush: Brush, kind: str, features: list[str]) -> None:
+def place(brush: Brush) -> None:
     """A landscape. The first known feature says what stands there; `moon`, `ringed` or `sun` what hangs above it."""
-    day_sky(brush, features)
+    day_sky(brush)
     hills(brush, brush.height * 0.62, 10, "f3", 0.4, soft=False)
-    far = hills(brush, brush.height * 0.7, 7, "f4", 0.75)
+    hills(brush, brush.height * 0.7, 7, "f4", 0.75)
     brush.linear("e", [(0, "6", 1), (1, "7", 1)])
-    ground = hills(brush, brush.height * 0.8, 3, "@e")
-    found = [word for word in features if word in SITES] or ["camp"]
-    SITES[found[0]](brush, far, ground)
+    brush.ground = hills(brush, brush.height * 0.8, 3, "@e")
+    found = [word for word in brush.features if word in SITES] or ["camp"]
+    SITES[found[0]](brush)
     hills(brush, brush.height * 0.985, 3, "f7")
 
 
-def day_sky(brush: Brush, features: list[str]) -> None:
+def day_sky(brush: Brush) -> None:
     """A sky that brightens toward the horizon, with what hangs in it."""
     brush.linear("s", [(0, "0", 1), (0.42, "1", 1), (0.78, "5", 0.9), (1, "5", 0.9)])
     brush.box(0, 0, brush.width, brush.height, "f0")
     brush.box(0, 0, brush.width, brush.height, "@s")
     starry(brush, 26, 0.45)
-    if "ringed" in features or "moon" in features:
+    if "ringed" in brush.features or "moon" in brush.features:
         radius = brush.between(24, 38)
-        ball = Ball(brush.width * brush.between(0.62, 0.8), brush.height * brush.between(0.24, 0.34), radius, brush.between(-25, 25))
-        globe(brush, ball, [brush.pick(["bands", "craters", "dunes"])], "ringed" in features)
+        ball = Ball(
+            brush.width * brush.between(0.62, 0.8), brush.height * brush.between(0.24, 0.34), radius, brush.between(-25, 25)
+        )
+        globe(brush, ball, [brush.pick(["bands", "craters", "dunes"])], "ringed" in brush.features)
     else:
         brush.radial("u", [(0, "2", 1), (0.2, "2", 0.9), (0.26, "5", 0.55), (1, "5", 0)])
-        brush.circle(brush.width * brush.between(0.62, 0.8), brush.height * brush.between(0.24, 0.42), brush.between(40, 56), "@u glow")
+        brush.circle(
+            brush.width * brush.between(0.62, 0.8), brush.height * brush.between(0.24, 0.42), brush.between(40, 56), "@u glow"
+        )
         moon_gradients(brush)
     for _ in range(3):
         y, x, wide = brush.between(20, 74), brush.between(0, brush.width), brush.between(34, 80)
@@ -43,14 +47,14 @@ def day_sky(brush: Brush, features: list[str]) -> None:
 # What stands there
 
 
-def city(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def city(brush: Brush) -> None:
     """Towers in two rows."""
-    skyline(brush, 6, brush.width - 4, brush.height * 0.76, 18, 46, "f4", "f4")
+    skyline(brush, 6, brush.width - 4, brush.height * 0.76, 18, 40, "f4", "f4", 0.12)
     skyline(brush, brush.between(10, 50), brush.width - brush.between(10, 50), brush.height * 0.84, 26, 74)
     ship(brush, "liner", brush.width * brush.between(0.15, 0.4), brush.height * 0.24, 0.75, -8)
 
 
-def domes(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def domes(brush: Brush) -> None:
     """A young colony under glass."""
     sizes = [(brush.between(0.18, 0.26), 21.0), (brush.between(0.48, 0.58), 33.0), (brush.between(0.82, 0.9), 17.0)]
     for share, radius in sizes:
@@ -68,7 +72,7 @@ def mast(brush: Brush, x: float, base: float, high: float) -> None:
     brush.circle(x, base - high, 2.2, "fr")
 
 
-def mine(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def mine(brush: Brush) -> None:
     """A pit in terraces, a headframe and heaps."""
     x, y = brush.width * brush.between(0.36, 0.48), brush.height * 0.86
     for k in range(4):
@@ -76,7 +80,15 @@ def mine(brush: Brush, far: list[Point], ground: list[Point]) -> None:
     brush.ellipse(x, y + 9, 17, 4.5, "fr", 0.7)
     tower = brush.width * 0.74
     brush.path(outline([(tower - 14, y), (tower - 3, y - 58), (tower + 5, y - 58), (tower + 12, y)], closed=False), "sh", 1, 3)
-    brush.path(f"M{at(tower - 11, y - 16)}L{at(tower + 9, y - 30)}M{at(tower + 11, y - 14)}L{at(tower - 8, y - 30)}M{at(tower - 6, y - 40)}h12", "sh", 1, 1.6)
+    brush.path(
+        (
+            f"M{at(tower - 11, y - 16)}L{at(tower + 9, y - 30)}M{at(tower + 11, y - 14)}"
+            f"L{at(tower - 8, y - 30)}M{at(tower - 6, y - 40)}h12"
+        ),
+        "sh",
+        1,
+        1.6,
+    )
     brush.circle(tower + 1, y - 59, 7, "fd o")
     brush.circle(tower + 1, y - 59, 3, "fl")
     brush.path(f"M{at(tower - 4, y - 56)}L{at(x + 10, y + 4)}", "sk", 0.8, 1)
@@ -84,11 +96,11 @@ def mine(brush: Brush, far: list[Point], ground: list[Point]) -> None:
     rocks(brush, [(brush.between(0, brush.width), brush.height * brush.between(0.9, 0.98)) for _ in range(8)], 3, 6)
 
 
-def camp(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def camp(brush: Brush) -> None:
     """Tents, a fire, somebody on watch."""
     for k in range(brush.whole(3, 4)):
         x = brush.width * (0.16 + 0.22 * k) + brush.between(-8, 8)
-        tent(brush, x, foot(ground, x) + 8 + 3 * (k % 2), brush.between(13, 21), brush.pick(["f6", "f3"]))
+        tent(brush, x, foot(brush.ground, x) + 8 + 3 * (k % 2), brush.between(13, 21), brush.pick(["f6", "f3"]))
     x = brush.width * brush.between(0.5, 0.62)
     brush.radial("q", [(0, "l", 0.95), (0.35, "r", 0.5), (1, "r", 0)])
     brush.circle(x, brush.height * 0.88, 24, "@q glow")
@@ -97,7 +109,7 @@ def camp(brush: Brush, far: list[Point], ground: list[Point]) -> None:
         person(brush, x + shift, brush.height * 0.93, tall, "fd", cloak=True)
 
 
-def temple(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def temple(brush: Brush) -> None:
     """Steps, pillars, and light that rises from within."""
     x, base = brush.width * 0.5, brush.height * 0.88
     brush.linear("o", [(0, "5", 0), (1, "2", 0.85)])
@@ -115,14 +127,20 @@ def temple(brush: Brush, far: list[Point], ground: list[Point]) -> None:
         person(brush, x + shift, base + 9, 17, "fd", cloak=True)
 
 
-def ruins(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def ruins(brush: Brush) -> None:
     """Broken pillars and an arch of those who left."""
     base = brush.height * 0.88
     for k in range(6):
         x, high = brush.width * (0.1 + 0.155 * k) + brush.between(-6, 6), brush.between(16, 56)
         column(brush, x, base - high, base + brush.between(-2, 5), brush.between(8, 11))
     x = brush.width * brush.between(0.42, 0.56)
-    brush.path(f"M{at(x - 32, base + 4)}V{tenth(base - 40)}a32 32 0 0 1 64 0V{tenth(base + 4)}h-12V{tenth(base - 38)}a20 20 0 0 0-40 0V{tenth(base + 4)}z", "f3 o")
+    brush.path(
+        (
+            f"M{at(x - 32, base + 4)}V{tenth(base - 40)}a32 32 0 0 1 64 0"
+            f"V{tenth(base + 4)}h-12V{tenth(base - 38)}a20 20 0 0 0-40 0V{tenth(base + 4)}z"
+        ),
+        "f3 o",
+    )
     brush.path(f"M{at(x + 20, base + 4)}V{tenth(base - 38)}l12-2V{tenth(base + 4)}z", "f4", 0.8)
     brush.path(f"M{at(x - 18, base + 2)}V{tenth(base - 38)}a18 18 0 0 1 36 0V{tenth(base + 2)}z", "f5", 0.35)
     marks = [(x - 26 + 9 * k, base - 46 - (6 if 0 < k < 5 else 0)) for k in range(6)]
@@ -130,26 +148,32 @@ def ruins(brush: Brush, far: list[Point], ground: list[Point]) -> None:
     rocks(brush, [(brush.between(0, brush.width), brush.height * brush.between(0.9, 0.97)) for _ in range(9)], 2, 5.5)
 
 
-def wilds(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def wilds(brush: Brush) -> None:
     """Plants of an unknown make, and eyes among them."""
-    for k in range(10):
-        x = brush.width * (0.04 + 0.1 * k) + brush.between(-6, 6)
-        fronds(brush, x, foot(ground, min(max(x, 0), brush.width)) + brush.between(0, 16), brush.between(18, 62))
+    for k in range(8):
+        x = brush.width * (0.05 + 0.125 * k) + brush.between(-8, 8)
+        fronds(brush, x, foot(brush.ground, min(max(x, 0), brush.width)) + brush.between(0, 16), brush.between(18, 62))
     for _ in range(2):
         x, y = brush.between(40, brush.width - 40), brush.height * brush.between(0.82, 0.9)
         brush.dots([(x, y), (x + 6, y)], "sl", 2.4)
 
 
-def crystals(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def crystals(brush: Brush) -> None:
     """A field of gems."""
     for k in range(9):
         x = brush.width * (0.08 + 0.105 * k) + brush.between(-5, 5)
-        crystal(brush, x, brush.height * brush.between(0.86, 0.97), brush.between(20, 70 if k in (3, 4, 5) else 40), brush.between(-12, 12))
+        crystal(
+            brush,
+            x,
+            brush.height * brush.between(0.86, 0.97),
+            brush.between(20, 70 if k in (3, 4, 5) else 40),
+            brush.between(-12, 12),
+        )
     for _ in range(4):
         sparkle(brush, brush.between(30, brush.width - 30), brush.height * brush.between(0.4, 0.8), brush.between(4, 7))
 
 
-def port(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def port(brush: Brush) -> None:
     """Landing pads, ships going up, a control tower."""
     base = brush.height * 0.86
     for k, (share, wide) in enumerate([(0.2, 34.0), (0.52, 44.0), (0.82, 30.0)]):
@@ -166,7 +190,7 @@ def port(brush: Brush, far: list[Point], ground: list[Point]) -> None:
     brush.path(f"M{at(x - 9, base - 45)}h19", "sl", 1, 2.6)
 
 
-def refinery(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def refinery(brush: Brush) -> None:
     """Tanks, pipes, chimneys and their smoke."""
     base = brush.height * 0.87
     for share, high in [(0.2, 62.0), (0.3, 76.0), (0.74, 54.0)]:
@@ -186,7 +210,7 @@ def refinery(brush: Brush, far: list[Point], ground: list[Point]) -> None:
     brush.dots([(brush.width * 0.1 + 14 * k, base + 3) for k in range(14)], "sl", 1.8)
 
 
-def bazaar(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def bazaar(brush: Brush) -> None:
     """Traders' awnings and a caravan."""
     base = brush.height * 0.88
     for k in range(5):
@@ -195,15 +219,32 @@ def bazaar(brush: Brush, far: list[Point], ground: list[Point]) -> None:
         brush.box(x + wide - 4, base - 24, 2, 26, "fh")
         stripes = ["f6", "f2", "f3", "f5"]
         for j in range(4):
-            brush.path(outline([(x + j * wide / 4, base - 24), (x + 6 + j * (wide - 12) / 4, base - 35), (x + 6 + (j + 1) * (wide - 12) / 4, base - 35), (x + (j + 1) * wide / 4, base - 24)]), f"{stripes[(j + k) % 4]} o")
+            brush.path(
+                outline(
+                    [
+                        (x + j * wide / 4, base - 24),
+                        (x + 6 + j * (wide - 12) / 4, base - 35),
+                        (x + 6 + (j + 1) * (wide - 12) / 4, base - 35),
+                        (x + (j + 1) * wide / 4, base - 24),
+                    ]
+                ),
+                f"{stripes[(j + k) % 4]} o",
+            )
         brush.box(x + 4, base - 9, wide - 8, 9, "f4 o")
         brush.dots([(x + 9 + 7 * j, base - 11) for j in range(4)], brush.pick(["s5", "sl", "s2"]), 4.5)
         brush.circle(x + wide / 2, base - 20, 2.2, "fl")
     for k in range(4):
-        person(brush, brush.width * (0.16 + 0.22 * k) + brush.between(-9, 9), base + brush.between(6, 12), brush.between(19, 24), "fd", cloak=k % 2 == 0)
+        person(
+            brush,
+            brush.width * (0.16 + 0.22 * k) + brush.between(-9, 9),
+            base + brush.between(6, 12),
+            brush.between(19, 24),
+            "fd",
+            cloak=k % 2 == 0,
+        )
 
 
-def fortress(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def fortress(brush: Brush) -> None:
     """Walls, guns and a lit keep."""
     base = brush.height * 0.88
     block(brush, brush.width * 0.42, base, 40, 66)
@@ -218,7 +259,7 @@ def fortress(brush: Brush, far: list[Point], ground: list[Point]) -> None:
     brush.path(f"M{at(brush.width * 0.42 + 12, base + 4)}v-14a8 8 0 0 1 16 0v14z", "fr", 0.9)
 
 
-def crash(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def crash(brush: Brush) -> None:
     """What fell from the sky, half buried, and those who look at it."""
     wreck(brush, brush.width * 0.5, brush.height * 0.72, brush.between(52, 62), "345")
     hills(brush, brush.height * 0.9, 4, "f7")
@@ -226,14 +267,22 @@ def crash(brush: Brush, far: list[Point], ground: list[Point]) -> None:
         person(brush, brush.width * (0.2 + 0.3 * k) + brush.between(-8, 8), brush.height * 0.97, brush.between(15, 19))
 
 
-def nest(brush: Brush, far: list[Point], ground: list[Point]) -> None:
+def nest(brush: Brush) -> None:
     """Spires that were grown, with holes that glow."""
     base = brush.height * 0.9
     for k in range(7):
         x, high, wide = brush.width * (0.08 + 0.14 * k) + brush.between(-6, 6), brush.between(26, 84), brush.between(12, 20)
         lean = brush.between(-10, 10)
-        brush.path(f"M{at(x - wide, base + 4)}q{at(wide * 0.8, -high * 0.4)} {at(wide + lean, -high)}q{at(wide * 0.1, high * 0.6)} {at(wide - lean, high)}z", "f4 o")
-        brush.path(f"M{at(x - wide * 0.7, base)}q{at(wide * 0.6, -high * 0.4)} {at(wide * 0.7 + lean, -high * 0.96)}", "s3", 0.8, 1.8)
+        brush.path(
+            (
+                f"M{at(x - wide, base + 4)}q{at(wide * 0.8, -high * 0.4)} {at(wide + lean, -high)}"
+                f"q{at(wide * 0.1, high * 0.6)} {at(wide - lean, high)}z"
+            ),
+            "f4 o",
+        )
+        brush.path(
+            f"M{at(x - wide * 0.7, base)}q{at(wide * 0.6, -high * 0.4)} {at(wide * 0.7 + lean, -high * 0.96)}", "s3", 0.8, 1.8
+        )
         brush.dots([(x + lean * share * 0.6, base - high * share) for share in (0.18, 0.36, 0.54)], "s5", brush.between(3, 5))
     webs = "".join(f"M{at(brush.width * (0.08 + 0.14 * k), base - 26)}q{at(16, 14)} {at(33, -2)}" for k in range(6))
     brush.path(webs, "s3", 0.6, 1.2)

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from orrery.draw.art.brush import Brush, Point, at, outline
 
 
-def backdrop(brush: Brush, stars: int = 46, clouds: int = 3) -> None:
+def backdrop(brush: Brush, stars: int = 36, clouds: int = 3) -> None:
     """Sky, soft clouds, and stars of three sizes."""
     brush.linear("s", [(0, "0", 1), (1, "1", 1)], 0, 0, 1, 1)
     brush.radial("n", [(0, "5", 0.4), (0.5, "5", 0.13), (1, "5", 0)])
@@ -21,7 +21,7 @@ def starry(brush: Brush, stars: int, height: float = 1) -> None:
     """Stars in the upper share of the picture; one or two sparkle."""
     for thick, share, seen in [(0.8, 0.6, 0.6), (1.2, 0.3, 0.8), (1.9, 0.1, 1)]:
         count = int(stars * share)
-        points = [(brush.between(0, brush.width), brush.between(0, brush.height * height)) for _ in range(count)]
+        points = [(round(brush.between(0, brush.width)), round(brush.between(0, brush.height * height))) for _ in range(count)]
         brush.dots(points, "sw", thick, seen)
     for _ in range(brush.whole(1, 2)):
         sparkle(brush, brush.between(0, brush.width), brush.between(0, brush.height * 0.6 * height), brush.between(3, 5.5))

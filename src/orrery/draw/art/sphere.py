@@ -47,7 +47,7 @@ class Ball:
 
     def parallel(self, latitude: float, waves: Sequence[float] = ()) -> list[Point]:
         """The points of a parallel from rim to rim, moved up and down by as many degrees as `waves` says."""
-        steps = max(8, len(waves) - 1)
+        steps = len(waves) - 1 if waves else 8
         moves = waves or [0.0] * (steps + 1)
         return [self.spot(-90 + 180 * k / steps, latitude + moves[k]) for k in range(steps + 1)]
 

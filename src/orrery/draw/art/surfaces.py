@@ -2,8 +2,10 @@
 
 from math import sin
 
-from orrery.draw.art.brush import Brush, Point, at, outline, smooth
+from orrery.draw.art.brush import Brush, Point, outline, smooth
 from orrery.draw.art.sphere import Ball
+
+SMALL = 45  # a ball of this radius needs less detail
 
 
 def lands(brush: Brush, ball: Ball) -> None:
@@ -40,23 +42,23 @@ def cap(brush: Brush, ball: Ball, pole: int) -> None:
     brush.path(smooth([*edge, beyond]), "f2", 0.8)
 
 
-def clouds(brush: Brush, ball: Ball, count: int = 5) -> None:
+def clouds(brush: Brush, ball: Ball, count: int = 4) -> None:
     """Thin streaks that follow the parallels."""
     for _ in range(count):
         start, latitude, length = brush.between(-70, 30), brush.between(-55, 60), brush.between(24, 60)
-        top = [ball.spot(start + length * k / 5, latitude + brush.between(0, 6)) for k in range(6)]
-        low = [ball.spot(start + length * k / 5, latitude - brush.between(1, 5)) for k in range(5, -1, -1)]
+        top = [ball.spot(start + length * k / 3, latitude + brush.between(0, 6)) for k in range(4)]
+        low = [ball.spot(start + length * k / 3, latitude - brush.between(1, 5)) for k in range(3, -1, -1)]
         brush.path(smooth([*top, *low]), "f2", 0.4)
 
 
 def bands(brush: Brush, ball: Ball) -> None:
     """A giant's belts with restless edges, and its great storm."""
-    latitude = -78.0
+    latitude, steps = -78.0, 11 if ball.radius > SMALL else 7
     while latitude < 72:
         height = brush.between(9, 24)
         shift, swing = brush.between(0, 6), brush.between(0.5, 3)
         edges = [
-            ball.parallel(edge, [swing * sin(k * 0.9 + shift + edge) for k in range(11)])
+            ball.parallel(edge, [swing * sin(k * 0.9 + shift + edge) for k in range(steps)])
             for edge in (latitude, latitude + height)
         ]
         paint = brush.pick(["f2", "f4", "f6", "f7", "f5"])
@@ -74,7 +76,7 @@ def craters(brush: Brush, ball: Ball) -> None:
     """Old scars: a dark bowl, its lit floor, a bright rim away from the light; plains of old lava between them."""
     for _ in range(2):
         brush.path(smooth(ball.patch(brush, *ball.place(brush, 55), brush.between(16, 30), 10, 0.7)), "f4", 0.35)
-    for k in range(brush.whole(11, 15)):
+    for k in range(brush.whole(11, 14) if ball.radius > SMALL else 6):
         longitude, latitude = ball.place(brush, 80)
         x, y, flat, angle = ball.ellipse_at(longitude, latitude)
         size = ball.radius * (brush.between(0.12, 0.22) if k < 4 else brush.between(0.03, 0.09))
@@ -139,9 +141,10 @@ def ice(brush: Brush, ball: Ball) -> None:
 
 def dunes(brush: Brush, ball: Ball) -> None:
     """A dry world: long soft waves, a canyon, salt flats."""
-    for k in range(9):
-        latitude = -64 + 15 * k + brush.between(-3, 3)
-        waves = [3.5 * sin(step * 0.8 + k * 1.7) for step in range(11)]
+    rows, steps = (9, 11) if ball.radius > SMALL else (5, 7)
+    for k in range(rows):
+        latitude = -64 + 135 / rows * k + brush.between(-3, 3)
+        waves = [3.5 * sin(step * 0.8 + k * 1.7) for step in range(steps)]
         edges = ball.parallel(latitude, waves), ball.parallel(latitude + brush.between(3, 8), waves)
         brush.path(smooth([*edges[0], *reversed(edges[1])]), "f6" if k % 2 else "f4", 0.4)
     a, b = brush.between(-60, -30), brush.between(-20, 25)
@@ -183,12 +186,12 @@ def metropolis(brush: Brush, ball: Ball) -> None:
 
 def hive(brush: Brush, ball: Ball) -> None:
     """A world that something has grown over: veins, pustules, pale eggs."""
-    for _ in range(brush.whole(7, 9)):
+    for _ in range(brush.whole(6, 8)):
         (a, b), bend = ball.place(brush, 70), brush.between(-11, 11)
-        vein = [ball.spot(a + 11 * k + brush.between(-4, 4), b + bend * k + brush.between(-5, 5)) for k in range(6)]
+        vein = [ball.spot(a + 14 * k + brush.between(-4, 4), b + bend * k + brush.between(-5, 5)) for k in range(5)]
         brush.path(smooth(vein, closed=False), "s4", 0.85, brush.between(2.5, 5))
         brush.path(smooth([(x - 0.8, y - 1) for x, y in vein], closed=False), "s5", 0.4, 0.9)
-    for _ in range(brush.whole(9, 13)):
+    for _ in range(brush.whole(8, 10)):
         x, y, flat, angle = ball.ellipse_at(*ball.place(brush, 70))
         size = ball.radius * brush.between(0.04, 0.11)
         brush.ellipse(x, y, size, size * flat, "f4", 0.9, angle)
@@ -203,12 +206,11 @@ SURFACES = {
 
 
 def city_lights(brush: Brush, ball: Ball) -> None:
-    """Cities on the night side, joined by roads."""
+    """Cities on the night side: bright middles, and lights around them."""
     towns: list[Point] = []
-    for _ in range(brush.whole(4, 6)):
-        a, b = brush.between(18, 72), brush.between(-62, 30)
+    for _ in range(brush.whole(5, 7)):
+        a, b = brush.between(14, 74), brush.between(-62, 34)
         towns.append(ball.spot(a, b))
         near = [ball.spot(a + brush.between(-13, 13), b + brush.between(-11, 11)) for _ in range(7)]
-        brush.dots(near, "sl", brush.between(0.9, 1.3), 0.9)
-    brush.path("".join(f"M{at(*here)}L{at(*there)}" for here, there in zip(towns, towns[1:], strict=False)), "sl", 0.35, 0.6)
-    brush.dots(towns, "sl", 2.6)
+        brush.dots(near, "sl", brush.between(0.8, 1.3), 0.9)
+    brush.dots(towns, "sl", 2.4)

@@ -1,7 +1,7 @@
 """The colours of generated art: eight for each tone, made from its hues, and the style sheet that mixes them for each theme.
 
-A tone has two sky colours (0, 1), the light, middle and dark of its main matter (2, 3, 4), an accent (5) and the light and dark of
-a second matter, such as lands in a sea (6, 7). On paper the skies are washes of the main matter.
+A tone has two sky colours (0, 1), the light, middle and dark of its main matter (2, 3, 4), an accent (5) and the light and
+dark of a second matter, such as lands in a sea (6, 7). On paper the skies are washes of the main matter.
 """
 
 from colorsys import hls_to_rgb
@@ -94,10 +94,10 @@ def tones_css() -> str:
     for kind, rows in HUES.items():
         for place, row in enumerate(rows):
             values = ";".join(f"--a{k}:{value}" for k, value in enumerate(colours(*row)))
-            rules.append(f".tone-{kind}-{place}{{{values}}}")
+            rules.append(f".orrery.tone-{kind}-{place}{{{values}}}")
     return "\n".join(rules)
 
 
 def art_css() -> str:
-    """The style sheet of all generated art."""
-    return files("orrery.draw.art").joinpath("art.css").read_text("utf-8") + tones_css() + "\n"
+    """The rules of all generated art; the colours are in `tones_css`."""
+    return files("orrery.draw.art").joinpath("art.css").read_text("utf-8")
