@@ -3,6 +3,7 @@
 from collections.abc import Set as AbstractSet
 
 from orrery.core.scene import Flow, Mark, Panel, Scene
+from orrery.draw.art import symbols
 from orrery.draw.layout import GAP, arranged
 from orrery.draw.lettering import numbers, plain_number, safe
 from orrery.draw.paints import defs_svg
@@ -70,6 +71,7 @@ def flow_svg(flow: Flow, can: AbstractSet[str], width: float, at: tuple[float, f
 def svg(scene: Scene, theme: str = "") -> str:
     """The whole picture with its panels and style sheet. Without a theme it follows the reader's system."""
     layout = arranged(scene)
+    art = symbols(scene)
     can = scene.pointers()
     chosen = f' data-theme="{safe(theme)}"' if theme else ""
     words = safe(" ".join(["orrery", *scene.theme.split()]))
@@ -84,6 +86,7 @@ def svg(scene: Scene, theme: str = "") -> str:
             f"<title>{safe(scene.title)}</title>",
             f"<style>{stylesheet()}</style>",
             defs_svg(),
+            *([f"<defs>{art}</defs>"] if art else []),
             f'<rect class="page" width="{width}" height="{height}" rx="{GAP}"/>',
             f'<g transform="translate({numbers(layout.x, layout.y)})">',
             ground_svg(scene),
