@@ -24,6 +24,7 @@ SHAPES: dict[str, Shape] = {
         plain.path,
         plain.text,
         plain.button,
+        plain.art,
         space.sky,
         space.starfield,
         space.nebula,
