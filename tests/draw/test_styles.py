@@ -42,7 +42,7 @@ def test_everything_drawn_within_a_shape_has_a_rule_or_a_shared_paint(saved: lis
     for scene in saved:
         for element in ElementTree.fromstring(svg(scene)).iter():
             if "transform" not in element.attrib and "fill" not in element.attrib:
-                assert set(element.get("class", "").split()) <= known | {"ground", "orrery"}, element.attrib
+                assert set(element.get("class", "").split()) <= known | {"flow", "ground", "orrery"}, element.attrib
 
 
 def test_no_rule_uses_an_undefined_variable() -> None:
