@@ -51,7 +51,7 @@ def drop_ended(match: Match, chairs: list[Chair]) -> None:
 def has_ended(match: Match, seat: Seat, standing: Standing) -> bool:
     state = match.journal.state
     if standing.until == "turn":
-        return state.turns != standing.turns
+        return state.turn_count != standing.turns
     if standing.until == "else":
         return any(state.decision(other).ask != standing.ask for other in state.waiting())
     if standing.until == "mine":

@@ -3,7 +3,7 @@
 import time
 
 from orrery.core import NotationError, Seat
-from orrery.core.table import nearest
+from orrery.core.actions import nearest
 from orrery.server import messages
 from orrery.server.problems import Problem, sentence
 from orrery.server.storage.store import Change
@@ -122,7 +122,7 @@ async def stand(registry: TableRegistry, room: Room, seat: Seat, wanted: message
         action = room.match.game.table.by_text.get(" ".join(wanted.action.split()))
         if action is None:
             raise Problem("illegal", "no-action", {"action": wanted.action})
-        standing = Standing(action.text, wanted.ask, wanted.until, room.match.journal.state.turns)
+        standing = Standing(action.text, wanted.ask, wanted.until, room.match.journal.state.turn_count)
         others = [each for each in chair.standing if each.ask != wanted.ask or each.action != action.text]
         chair.standing = [*others, standing][-STANDINGS:]
         return []

@@ -43,7 +43,7 @@ def freely_undone(match: Match, mine: set[Seat], whole_turn: bool) -> list[int]:
         return []
     first = own[-1]
     if whole_turn:
-        first = next(place for place in own if entries[place].turns == entries[own[-1]].turns)
+        first = next(place for place in own if entries[place].turn_count == entries[own[-1]].turn_count)
     return list(range(first, len(entries)))
 
 
