@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 
 from orrery.core import GALLERY, Entry, Json, Line, Record, Seat, State
+from orrery.core.committed_luck import BEGUN, COMMITMENT, DRAWN, KEY, written_spans
 from orrery.core.record import clean, result_of
 from orrery.server import messages
 from orrery.server.problems import Problem
@@ -21,7 +22,9 @@ def record_of(room: Room, seat: Seat) -> str:
     """The record of a table: whole when the game is over, before that what this seat has heard."""
     journal = room.match.journal
     if room.is_over():
-        return journal.record(room.names()).write()
+        record = journal.record(room.names())
+        record.headers.update(luck_headers(room.match))
+        return record.write()
     headers = {
         "Game": journal.game.name,
         "Rules": str(journal.game.version),
@@ -30,6 +33,21 @@ def record_of(room: Room, seat: Seat) -> str:
         "Result": result_of(journal.state),
     }
     return Record(headers, [Line(line.seat, line.text) for line in room.match.shown[seat].lines if not line.opened]).write()
+
+
+def luck_headers(match: Match) -> dict[str, str]:
+    """What `orrery replay --check` needs to draw the luck of a game again."""
+    if not match.committed:
+        return {}
+    headers = {COMMITMENT: match.luck.commitment(), KEY: match.luck.key}
+    drawn = [(place, number) for place, number in enumerate(match.draws) if number >= 0]
+    if any(place != number for place, number in drawn):
+        headers[DRAWN] = written_spans([number for _, number in drawn])
+    if match.begun:
+        headers[BEGUN] = str(match.begun)
+    if match.practice:
+        headers["Practice"] = "yes"
+    return headers
 
 
 def lines_for(room: Room, seat: Seat) -> list[Told]:
@@ -66,7 +84,7 @@ async def position(
     registry: TableRegistry, room: Room, seat: Seat, line: int, seen_as: str, lang: str, ground: bool
 ) -> messages.Position:
     """The position after a line, as one of the views that are open to this seat."""
-    async with room.lock:
+    async with registry.using(room):
         lines, views, match = lines_for(room, seat), views_for(room, seat), room.match
         entries = match.journal.entries[:]
     view_of = next((view for view in views if str(view) == (seen_as or str(seat))), None)
