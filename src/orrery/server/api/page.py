@@ -246,8 +246,10 @@ class Page:
             self.drawing.add_done_callback(lambda _: self.wake())
 
     async def drawn(self, snapshot: Snapshot) -> bytes:
-        game = self.room.match.game
-        scene = await self.registry.pictures.drawn("draw", game, self.seat, snapshot.view, snapshot.decision, self.lang)
+        game, people = self.room.match.game, self.room.names()
+        scene = await self.registry.pictures.drawn(
+            "draw", game, self.seat, snapshot.view, snapshot.decision, self.lang, people=people
+        )
         return joined({"type": "scene", "seq": snapshot.seq}, scene)
 
 

@@ -191,7 +191,8 @@ async def scene(
     async with reader.services.registry.using(room):
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
-    drawn = await reader.services.registry.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme)
+    people = room.names()
+    drawn = await reader.services.registry.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme, people)
     return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
 
 

@@ -24,7 +24,8 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
     """The state of a table for a seat or the gallery, its log from a line on."""
     match, chairs = room.match, room.chairs
     state, shown = match.journal.state, match.shown[listener]
-    words = words_of(match.game.name, lang)
+    names = [chair.name for chair in chairs]
+    words = words_of(match.game.name, lang).seating(names)
     own = chairs[listener] if listener >= 0 else None
     return {
         "table": room.id,
@@ -42,7 +43,7 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
         "view": state.observe(listener),
         "decision": decision_frame(match, listener, words),
         "log_from": log_from,
-        "log": [line_frame(line, chairs, words) for line in shown.lines[log_from:]],
+        "log": [line_frame(line, names, words) for line in shown.lines[log_from:]],
         "outcome": outcome_frame(state, words),
         "undo": undo_frame(room, listener),
         "standing": [{"action": each.action, "ask": each.ask, "until": each.until} for each in own.standing] if own else [],
@@ -107,9 +108,9 @@ def final_actions(state: State, decision: Decision) -> set[Action]:
     return final
 
 
-def line_frame(line: Told, chairs: list[Chair], words: Words) -> Json:
-    who = words.name("*") if line.seat == NATURE else chairs[line.seat].name
-    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": words.told(who, line.text), "turn": line.turn}
+def line_frame(line: Told, names: list[str], words: Words) -> Json:
+    text = words.line(line.seat, line.text, names)
+    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": text, "turn": line.turn}
 
 
 def outcome_frame(state: State, words: Words) -> Json | None:

@@ -1,11 +1,29 @@
 """One game at a table: the journal, and what each seat and the gallery have been shown of it."""
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Game, Journal, Options, Seat, State, canonical, fingerprint
+from orrery.catalog import game as game_named
+from orrery.core import (
+    GALLERY,
+    LANGUAGES,
+    NATURE,
+    OVER,
+    Action,
+    Decision,
+    Entry,
+    Game,
+    Journal,
+    Options,
+    Seat,
+    State,
+    canonical,
+    fingerprint,
+)
 from orrery.core.committed_luck import Luck, read_spans, written_spans
+from orrery.core.values import EVENT
 from orrery.server.tables.disclosure import learns
 
 ANSWER: Final = "answer"
@@ -32,7 +50,6 @@ class Told(msgspec.Struct):
     seat: Seat
     text: str
     turn: int
-    opened: bool = False  # a pick of somebody else's, which luck's answer has revealed
 
 
 class Shown:
@@ -97,14 +114,13 @@ class Match:
         self.drawn = max(self.drawn, self.draws[-1] + 1)
         self.telling.append(before is not None and self.tells(seat, before, action))
         for listener, shown in self.shown.items():
-            heard = entry.heard[listener if listener >= 0 else -1]
-            if not heard or (entry.secret and seat != listener):
+            if entry.secret and seat != listener:
                 continue
-            shown.seq += 1
-            shown.lines.append(Told(shown.seq, place, seat, heard, entry.turn_count))
-            shown.lines += [
-                Told(shown.seq, place, who, pick.text, entry.turn_count, True) for who, pick in entry.opened if who != listener
-            ]
+            lines = heard_of(entry, listener)
+            if lines:
+                shown.seq += 1
+                told = [(who, text) for who, text in lines if is_worth_a_line(self.game.name, who, text)]
+                shown.lines += [Told(shown.seq, place, who, text, entry.turn_count) for who, text in told]
         if seat >= 0:  # what is asked now is another question, even if it reads the same
             self.shown[seat].asked_at = self.shown[seat].seq
         self.note_decisions()
@@ -211,6 +227,21 @@ class Match:
     def next_draw(self, place: int) -> int:
         """The number of the next draw: the place of its answer, or a later one after something was taken back."""
         return max(self.drawn, place)
+
+
+def heard_of(entry: Entry, listener: Seat) -> list[tuple[Seat, str]]:
+    """What a listener hears of an answer: the answer itself, picks that it reveals, and the events that came of it."""
+    heard = entry.heard[listener if listener >= 0 else -1]
+    lines = [(entry.seat, heard)] if heard else []
+    lines += [(who, pick.text) for who, pick in entry.opened if heard and who != listener]
+    return lines + [(EVENT, each.heard(listener)) for each in entry.told]
+
+
+@lru_cache(20_000)
+def is_worth_a_line(name: str, who: Seat, text: str) -> bool:
+    """Whether a game has words for a line; what everybody sees anyhow has none."""
+    words = game_named(name).words.into(LANGUAGES[0])
+    return bool(words.line(who, text, [f"P{seat + 1}" for seat in range(12)]))
 
 
 def request_of(event: Event) -> str:

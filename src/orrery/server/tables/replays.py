@@ -7,10 +7,11 @@ import msgspec
 from orrery.core import GALLERY, Entry, Json, Line, Record, Seat, State
 from orrery.core.committed_luck import BEGUN, COMMITMENT, DRAWN, KEY, written_spans
 from orrery.core.record import clean, result_of
+from orrery.core.values import EVENT
 from orrery.server import messages
 from orrery.server.problems import Problem
 from orrery.server.tables.frames import line_frame, outcome_frame, words_of
-from orrery.server.tables.match import Match, Told
+from orrery.server.tables.match import Match, Told, is_worth_a_line
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
 
@@ -32,7 +33,9 @@ def record_of(room: Room, seat: Seat) -> str:
         "Options": journal.options.text(),
         "Result": result_of(journal.state),
     }
-    return Record(headers, [Line(line.seat, line.text) for line in room.match.shown[seat].lines if not line.opened]).write()
+    place = seat if seat >= 0 else -1
+    heard = [entry for entry in journal.entries if entry.heard[place] and (not entry.secret or entry.seat == seat)]
+    return Record(headers, [Line(entry.seat, entry.heard[place]) for entry in heard]).write()
 
 
 def luck_headers(match: Match) -> dict[str, str]:
@@ -54,9 +57,12 @@ def lines_for(room: Room, seat: Seat) -> list[Told]:
     """The lines that this seat may step through: its own log, or everything when the game is over."""
     if not room.is_over():
         return room.match.shown[seat].lines
+    game = room.match.game.name
     return [
-        Told(0, place, entry.seat, entry.action.text, entry.turn_count)
+        Told(0, place, who, text, entry.turn_count)
         for place, entry in enumerate(room.match.journal.entries)
+        for who, text in [(entry.seat, entry.action.text), *((EVENT, each.text()) for each in entry.told)]
+        if who != EVENT or is_worth_a_line(game, who, text)
     ]
 
 
@@ -71,7 +77,7 @@ def replay_of(room: Room, seat: Seat, lang: str) -> messages.Replay:
     shown: list[messages.ReplayLine] = []
     turns = [0]
     for number, line in enumerate(lines, start=1):
-        told = line_frame(line, room.chairs, words)
+        told = line_frame(line, room.names(), words)
         shown.append(messages.ReplayLine(number, line.seat, line.text, str(told["text"]), line.turn))
         if number < len(lines) and lines[number].turn != line.turn:
             turns.append(number)
@@ -95,7 +101,9 @@ async def position(
     state = await state_after(match, entries[: lines[line - 1].place + 1] if line else [])
     view = seen(state, view_of)
     side = view_of if isinstance(view_of, int) else seat
-    scene: Json = msgspec.json.decode(await registry.pictures.drawn("draw", match.game, side, view, None, lang))
+    scene: Json = msgspec.json.decode(
+        await registry.pictures.drawn("draw", match.game, side, view, None, lang, people=room.names())
+    )
     if ground:
         stays = await registry.pictures.ground(match.journal, side, view, lang)
         scene = {**msgspec.json.decode(stays), **scene}

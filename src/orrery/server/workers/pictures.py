@@ -18,9 +18,17 @@ class Pictures:
         self.kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
 
     async def drawn(
-        self, what: str, game: Game, seat: Seat, view: Json, decision: Decision | None, lang: str, theme: str = ""
+        self,
+        what: str,
+        game: Game,
+        seat: Seat,
+        view: Json,
+        decision: Decision | None,
+        lang: str,
+        theme: str = "",
+        people: list[str] | None = None,
     ) -> bytes:
-        """A drawing, as a JSON object: `draw` what changes, `ground` what stays, `whole` as a file."""
+        """A drawing, as a JSON object: `draw` what changes, `ground` what stays, `whole` as a file; people by their names."""
         text = json.dumps(view)
         task: Json = {
             "do": what,
@@ -30,6 +38,7 @@ class Pictures:
             "decision": decision_data(decision),
             "lang": lang,
             "theme": theme,
+            "people": list(people or []),
         }
         return await self.kept_or_new(json.dumps(task), task)
 
