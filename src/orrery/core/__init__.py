@@ -4,7 +4,7 @@ from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.encoding import Encoder, Encoding, Layout, Marks, Variants
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
-from orrery.core.events import NUMBER, SEAT, Event, Field, Telling
+from orrery.core.events import NUMBER, SEAT, Effect, Event, Field, Telling
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.forms import Happening, HappeningToSeat, Luck, OpenQuestion, SeatQuestion
 from orrery.core.journal import Entry, Journal
@@ -22,7 +22,6 @@ from orrery.core.scene import BADGES, CAMPS, PARTS, Flow, Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.secret import Opening, SealingState, Secret
 from orrery.core.values import EVENT, GALLERY, NATURE, OVER, UNHEARD, Json, Seat, name, seat_named
-from orrery.core.witness import Effect, Witness
 from orrery.core.words import LANGUAGES, Words, read_words, with_common
 
 __all__ = [
@@ -92,7 +91,6 @@ __all__ = [
     "Telling",
     "Trace",
     "Variants",
-    "Witness",
     "Words",
     "by_notation",
     "canonical",

@@ -9,12 +9,11 @@ from orrery.core.actions import Action, ActionTable
 from orrery.core.copying import game_named, refusal, state_loaded
 from orrery.core.encoding import Encoder
 from orrery.core.errors import NotationError, Refusal
-from orrery.core.events import Event, Telling, telling
+from orrery.core.events import Effect, Event, Telling, telling
 from orrery.core.options import Options
 from orrery.core.rng import Rng
 from orrery.core.scene import Scene
 from orrery.core.values import OVER, Json, Seat, name
-from orrery.core.witness import Effect, Witness
 from orrery.core.words import Words
 
 
@@ -63,7 +62,6 @@ class State(ABC):
     teams: list[int]  # [0, 1, 2] each alone, [0, 1, 0, 1] allied pairs, [0, 0, 0] co-op
     turn_count: int  # turns begun so far: undo stops at their borders, replays step by them
     told: list[Telling] | None = None  # the events since the last answer, while somebody listens; a clone has no listener
-    witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
 
     @final
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
@@ -156,10 +154,6 @@ class State(ABC):
         """What that seat may read of an answer about to be applied: the text, or "?"."""
         return action.text
 
-    def unsealed(self) -> list[tuple[Seat, Action]]:
-        """The picks that everybody learns of when Nature reveals now, in the order in which they are told."""
-        return []
-
     def shows(self) -> list[str]:
         """The keys of the gallery's view that the answer to what is asked now accounts for."""
         return []
@@ -217,7 +211,7 @@ class Game(ABC):
     def start(self, seats: int, options: Options) -> State: ...
 
     def effects(self) -> list[Effect]:
-        """All that cards can do, by the numbers that a witness notes."""
+        """All that cards can do; events name an effect by its id in a field of the kind `power`."""
         return []
 
     @abstractmethod
