@@ -15,7 +15,12 @@ def test_the_distribution_has_its_own_name_and_the_command_keeps_its() -> None:
 
 
 def test_nobody_is_told_to_install_somebody_elses_library() -> None:
-    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("*.py"), *(ROOT / "examples").glob("*.py")]
+    pages = [
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "examples").glob("*.py"),
+    ]
     told = [page.name for page in pages if BARE.search(page.read_text("utf-8"))]
     assert len(pages) > 100 and told == []
     assert BARE.search("pip install 'orrery[envs]'") and not BARE.search("pip install 'orrery-games[envs]'")
