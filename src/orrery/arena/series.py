@@ -1,6 +1,6 @@
 """Games 1, 2, 3… of one seed, played by bots: the same games whoever plays them, when, and in which process."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 
@@ -57,6 +57,10 @@ class Series:
     records: Path | None = field(default=None)  # where each game is kept, if anywhere
     data: str = ""  # the owner's text that the game is made with
     digits: int = 1  # of the highest game's number, for the names of files
+
+    def __getstate__(self) -> dict[str, object]:
+        """Only what it was made of: what was found once is found again in another process."""
+        return {part.name: getattr(self, part.name) for part in fields(self)}
 
     @property
     def seats(self) -> int:
