@@ -93,7 +93,7 @@ def of_consuming(row: dict[str, Any], words: Words) -> dict[str, str]:
 
 def brief_score(rule: dict[str, Any], words: Words) -> str:
     """One rule of conditional points. [RG-3.6]"""
-    points = {"vp": points_of(rule["vp"], words)}
+    points = {"vp": points_of(rule["vp"], words), "n": str(rule["vp"])}
     if "per_vp_chips" in rule:
         return words.say("brief.score.per_vp_chips", {**points, "n": str(rule["per_vp_chips"])})
     if "match" not in rule:
