@@ -10,7 +10,12 @@ from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.icons import ICONS
 from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
 
-RATIO, LOW_RATIO = 150 / 240, 0.42  # of art, height by width; lower on cards with many words
+RATIOS = {
+    "bare": 0.98,
+    "airy": 0.8,
+    "wordy": 0.4,
+}  # of art, height by width: high on cards with few words, low on those with many
+RATIO = 150 / 240
 RIM = 2.5  # between the edge of a card and its art
 SIZES = [13.5, 13.0, 12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
 BOLD = 1.1  # how much wider bold letters are
@@ -25,9 +30,10 @@ FLAME = "M-18 30C-34 10 -14 -2 -16 -22C-4 -14 -2 -6 -4 2C4 -8 4 -26 -2 -40C20 -2
 RIFTS = "M-46 -8L-24 4L-30 22L-8 14L2 34L14 12L34 22L30 2L48 -10M-24 4L-16 -22L-26 -40M14 12L20 -14L36 -30"
 
 
-def art_height(width: float, wordy: bool = False) -> float:
-    """How high the art of a card of that width is."""
-    return (width - 2 * RIM) * (LOW_RATIO if wordy else RATIO)
+def art_height(mark: Mark) -> float:
+    """How high the art of a card is."""
+    ratios = [ratio for word, ratio in RATIOS.items() if word in mark.style.split()]
+    return (mark.width - 2 * RIM) * (ratios[0] if ratios else RATIO)
 
 
 def illustrated(mark: Mark) -> str:
@@ -36,13 +42,12 @@ def illustrated(mark: Mark) -> str:
     keywords = rows.pop(0)[2:] if rows and rows[0].startswith("~ ") else ""
     corner = 6 + mark.width * 0.02
     frame = "".join(box(mark.width, mark.height, style, corner) for style in ["shadow", "body", "edge"])
-    style_words = mark.style.split()
-    top = -mark.height / 2 + RIM + art_height(mark.width, "wordy" in style_words)
-    if "small" in style_words:
+    top = -mark.height / 2 + RIM + art_height(mark)
+    if "small" in mark.style.split():
         return frame + small_tabs(mark, rows, top + 9) + small_name(mark, name, top + 18)
     left, room = -mark.width / 2 + 8, mark.width - 13
     size = name_size(name, room)
-    lines = wrapped(name, size * BOLD, room)[:2]
+    lines = wrapped(name, size * BOLD, room)
     found, y = [frame], top + 9
     for line in lines:
         found.append(letters(shortened(line, size * BOLD, room), size, "title left-side", left, y))
@@ -91,7 +96,7 @@ def read_rows(rows: list[str]) -> list[tuple[str, str, str]]:
 def written_rows(mark: Mark, rows: list[str], top: float) -> str:
     """One row below the other, each beside its tab, in letters that fit."""
     read = read_rows(rows)
-    left, width = -mark.width / 2, mark.width - TAB - 14
+    left, width = -mark.width / 2, mark.width - TAB - 15
     size, gap, lines = fitting(read, width, mark.height / 2 - top - 5)
     found, y = [], top
     for (icon, tab, _), row in zip(read, lines, strict=True):
@@ -164,7 +169,7 @@ def ruin(mark: Mark) -> str:
     flames = "".join(
         f'<g transform="translate({numbers(x * half, high - size * unit * 17)}) scale({plain_number(size * unit)})">'
         f'<path class="flame" d="{scaled(FLAME, 0.5)}"/><path class="flame-heart" d="{scaled(FLAME, 0.28)}"/></g>'
-        for x, size in ((-0.62, 1.0), (0.08, 1.5), (0.7, 0.9))
+        for x, size in ((-0.62, 0.8), (0.08, 1.2), (0.7, 0.7))
     )
     return pall + smoke + rifts + flames
 
@@ -175,7 +180,7 @@ SMOKE = [(-0.5, -0.2, 0.13), (-0.3, -0.5, 0.17), (0.2, -0.15, 0.15), (0.45, -0.4
 def tile(mark: Mark) -> str:
     """A large plate for a phase: its colour on the left edge, room for its parts."""
     corner = 10.0
-    plate = "".join(box(mark.width, mark.height, style, corner) for style in ["ground-plate", "edge"])
+    plate = "".join(box(mark.width, mark.height, style, corner) for style in ["ground-plate", "tint", "edge"])
     return plate + box(6, mark.height - 16, "plate", 3, -mark.width / 2 + 8)
 
 
@@ -187,14 +192,6 @@ def pill(mark: Mark) -> str:
     )
 
 
-def beam(mark: Mark) -> str:
-    """A bar that is filled as far as the mark's text says, from 0 to 100."""
-    share = max(0.0, min(100.0, float(mark.text or 0))) / 100
-    full = box(mark.width, mark.height, "trough", mark.height / 2)
-    filled = max(mark.height, mark.width * share)
-    return full + box(filled, mark.height, "plate", mark.height / 2, -mark.width / 2 + filled / 2)
-
-
 def banner(mark: Mark) -> str:
     """A pointed flag for what attacks, with its strength."""
     half, high = mark.width / 2, mark.height / 2
@@ -202,5 +199,5 @@ def banner(mark: Mark) -> str:
     return "".join(polygon(corners, style) for style in ["plate", "sheen", "edge"])
 
 
-FACES = [illustrated, cargo, ruin, tile, pill, beam, banner]
+FACES = [illustrated, cargo, ruin, tile, pill, banner]
 __all__ = ["FACES", "art_height"]

@@ -16,10 +16,15 @@ Size = tuple[float, float]
 
 COLOUR: Final = dict(zip(KINDS, ["blue", "brown", "green", "yellow"], strict=True))
 PLATE: Final = dict(zip(KINDS, ["disc", "square", "hexagon", "diamond"], strict=True))  # colour is never alone
-SIZES: Final[list[tuple[int, Size]]] = [(8, (170, 238)), (14, (150, 212)), (99, (136, 190))]  # by the cards one sees
+SIZES: Final[list[tuple[int, Size]]] = [(8, (170, 238)), (14, (150, 212)), (99, (140, 204))]  # by the cards one sees
 SMALL: Final[Size] = (92, 106)  # a rival's card
 RIM: Final = 2.5
-RATIO, LOW_RATIO = 150 / 240, 0.42  # of art; lower on cards with many words
+RATIOS: Final = {
+    "bare": 0.98,
+    "airy": 0.8,
+    "": 150 / 240,
+    "wordy": 0.4,
+}  # of art: high on cards with few words, low on those with many
 FROM_HAND: Final = ("place", "discard", "spend", "put-good", "bunker")
 ON_THE_TABLE: Final = ("sell", "take-good", "donate", "produce-on", "bonus", "damage", "repair")
 TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
@@ -91,12 +96,16 @@ def minus(number: int) -> str:
 # Faces
 
 
-def is_wordy(card: Card) -> bool:
-    return len(card.powers) + len(card.row["scoring"]) > 3
+def fullness(card: Card, size: Size) -> str:
+    """How much stands on a card: a style word."""
+    if size == SMALL:
+        return ""
+    rows = len(card.powers) + len(card.row["scoring"]) + any(flag != "military" for flag in card.flags)
+    return "bare" if rows <= 1 else "airy" if rows == 2 else "" if rows == 3 else "wordy"
 
 
 def art_height(card: Card, size: Size) -> float:
-    return (size[0] - 2 * RIM) * (LOW_RATIO if is_wordy(card) and size != SMALL else RATIO)
+    return (size[0] - 2 * RIM) * RATIOS[fullness(card, size)]
 
 
 def face(
@@ -117,8 +126,7 @@ def face(
     )
     rows = kept_text(position, card)[0]
     text = position.card_name(card.id) + (f"\n{rows}" if rows else "")
-    wordy = "wordy" if is_wordy(card) and size != SMALL else ""
-    dress = f"{colour_of(card)} {'windfall' if card.production == 'windfall' else ''} {wordy} {style}"
+    dress = f"{colour_of(card)} {'windfall' if card.production == 'windfall' else ''} {fullness(card, size)} {style}"
     return Mark(
         id,
         "illustrated",
@@ -273,7 +281,7 @@ def damaged_card(position: Position, id: str, card: Card, size: Size, small: str
     ]
     text = f"{title}\nwrench tab-6 {position.say('in-ruins')}"
     label = position.say("damaged", name=title) + "\n" + full_text(position, card)
-    dress = " ".join(["spent", *(["wordy"] if is_wordy(card) and not small else []), *small.split()])
+    dress = " ".join(["spent", *fullness(card, size).split(), *small.split()])
     return Mark(
         id, "illustrated", 0, 0, dress, label, width=width, height=height, text=text, parts=parts, could=[f"repair {card.id}"]
     )
