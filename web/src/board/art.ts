@@ -19,7 +19,8 @@ function keeper(): SVGSVGElement {
 }
 
 /** Sees to it that the document has these pictures; those that cannot be fetched now are tried again with the next scene. */
-export async function provide(names: readonly string[]): Promise<void> {
+export async function provide(names: readonly string[], theme = ""): Promise<void> {
+  if (theme !== "") keeper().dataset["theme"] = theme; // boxes look alike by day and by night
   const missing = [...new Set(names)].filter((name) => !known.has(name));
   const parts = Array.from({ length: Math.ceil(missing.length / MOST) }, (_, part) => missing.slice(part * MOST, (part + 1) * MOST));
   for (const name of missing) known.add(name);

@@ -30,7 +30,7 @@ export class Lobby extends Screen {
   private async fetch(): Promise<void> {
     try {
       this.catalogue = await api.games();
-      void provide(this.catalogue.games.map((game) => game.cover));
+      void provide(this.catalogue.games.map((game) => game.cover), "dark");
       const tokens = Object.values(tables()).flatMap((kept) => Object.values(kept.tokens));
       this.mine = tokens.length > 0 ? await api.mine(tokens.reverse()) : [];
       this.problem = "";
