@@ -43,6 +43,7 @@ def shapes() -> str:
     for place, name in enumerate(SHAPES):
         x, y = ROOM * (place % COLUMNS + 0.5), ROOM * (place // COLUMNS + 0.5)
         text = {
+            "art": "planet spice-world novelty city",
             "text": "text",
             "button": "button",
             "card": "card",
@@ -58,7 +59,7 @@ def shapes() -> str:
             "pill": "+2",
         }
         path = "M-40 20Q-10 -50 10 0T40 -20"
-        height = {"text": 18, "button": 36, "rect": 40, "starfield": 80, "sky": 80, "arrow": 50}.get(name, 90)
+        height = {"text": 18, "button": 36, "rect": 40, "starfield": 80, "sky": 80, "art": 50, "arrow": 50}.get(name, 90)
         width = 66 if name in ("card", "slip", "gap", "back", "pile") else 30 if name == "arrow" else 80
         style = {"planet": "planet", "globe": "blue oceanic ringed"}.get(name, "blue")
         marks.append(
