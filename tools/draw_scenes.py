@@ -53,7 +53,6 @@ def shapes() -> str:
             "chip": "3",
             "disc": "A",
             "prose": "flag words beside their icons\ncrate and more",
-            "art": "planet gallery novelty lands ring city",
             "illustrated": "A card\nflag tab-3 settle\ncrate tab-5 produce",
             "cargo": "3",
             "pill": "+2",
