@@ -1,6 +1,6 @@
 """The flat truth of a game in progress: the empires, the piles, and what is being asked. [RG-4]"""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -41,6 +41,8 @@ class RaceQuestion(Question["Race"]):
 
 class Race(AgendaState):
     """Who has what, what lies on which world, and how far the turn has come. Worlds exist once, so a good has one place."""
+
+    game_name: ClassVar[str] = "race-xeno-invasion"
 
     def __init__(self, chosen: RaceOptions, seats: int) -> None:
         self.chosen: Final = chosen

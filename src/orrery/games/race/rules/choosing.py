@@ -155,6 +155,7 @@ def begin_turn(state: Race) -> None:
     """The action cards go back to the hands, and all choose again. [RG-6]"""
     state.turn_count += 1
     for empire in state.empires:
+        empire.chosen_before = empire.chosen
         empire.chosen = 0
     state.tell(TURN, state.turn_count)
     state.agenda.append(ASK_ACTIONS)
