@@ -94,9 +94,9 @@ def by_imagining(one: State, two: State, seat: Seat, rng: Rng) -> str:
 def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
     """Play two games from one position that the onlooker hears alike, and say how it could tell them apart, if it can.
 
-    Only Nature may show what was hidden, by one and the same answer, or the end of the game, and only to the eye; to the ear, too,
-    by the only answer that she has (`* reveal`). A player who could uncover something by an answer of his own could take that
-    answer back.
+    Only Nature may show what was hidden, by one and the same answer, or the end of the game, and only to the eye; by the only
+    answer that she has (`* reveal`) to the ear, too. A player who could uncover something by an answer of his own could take
+    that answer back.
     """
     two = one.clone()
     for _ in range(steps):

@@ -333,7 +333,7 @@ def test_the_reserve_uses_each_good_once() -> None:  # [RG-12]
     cards = "Anti-Xeno Alien Bunker (good), Terraforming Defenders, Anti-Xeno Refugees, Galactic Home Front"
     for more, most in [("", 3), (", Gem World (good)", 5), (", Gem World (good), Spice World (good)", 7)]:
         state = position(Sits(cards + more), Sits(), options=INVASION)
-        DEFENCE_TURNS[0].happen(state)
+        DEFENCE_TURNS.of(0).happen(state)
         assert reserve(state, 0) == most
 
 

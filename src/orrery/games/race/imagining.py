@@ -47,7 +47,7 @@ def imagine(state: "Race", seat: Seat, rng: Rng) -> "Race":
     deal_piles(world, heap, rng)
     pick_again(world, seat, rng)
     if world.agenda and world.turn() != seat:
-        world.floor = NONE
+        world.acting.floor = NONE
     world.run_automatic()  # the question is the same, its options may not be
     return world
 

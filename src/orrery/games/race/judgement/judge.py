@@ -105,10 +105,10 @@ def pending(state: Race, seat: i64, able: vec[float]) -> float:
             points -= DAMAGE
         elif isinstance(question, Defending) and question.seat == seat:
             empire = state.empires[seat]
-            lacking = attack_on(empire) + 1 - empire.defended() - state.boost
+            lacking = attack_on(empire) + 1 - empire.defended() - state.acting.boost
             points -= 0.4 + 0.5 * float(lacking)
     if state.agenda and state.turn() == seat:
-        points -= CARD_WORTH * float(state.owed)
+        points -= CARD_WORTH * float(state.acting.owed)
         if isinstance(state.agenda[-1], ChoosingMeans):
             points += REPAIRED
     return points

@@ -176,7 +176,7 @@ def no_hand_card(state: Race, ask: str, action: Action) -> str:
         if not state.chosen.invasion:
             return "power-inactive"
         if ask == "invasion-defend":
-            return "not-in-hand" if state.bunker else "bunker-used"
+            return "not-in-hand" if state.acting.bunker else "bunker-used"
         return "not-asked"
     if isinstance(action, KeepStart):
         return "not-in-hand" if ask == "start-select" else "not-asked"
@@ -200,7 +200,7 @@ def no_power(state: Race, ask: str, seat: i64, action: PowerAction) -> str:
         return "world-damaged"
     if not is_of_this_question(ask, action, power):
         return "not-asked"
-    if not state.is_ready(power.number):
+    if not state.acting.is_ready(power.number):
         return "power-used" if counts_here(state, seat, power) else "power-inactive"
     return no_payment(state, seat, power)
 
@@ -264,7 +264,7 @@ def no_world(state: Race, ask: str, seat: i64, action: CardAction) -> str:
         return "world-damaged"
     if isinstance(action, Damage) or ask not in ("produce", "windfall"):
         return "not-asked"
-    if isinstance(action, Bonus) and not state.bonus:
+    if isinstance(action, Bonus) and not state.acting.bonus:
         return "power-used"
     if state.has_made[world]:
         return "already-produced"
