@@ -31,8 +31,24 @@ from orrery.games.race.rules.exploring import (
     EXPLORE_PHASE,
 )
 from orrery.games.race.rules.handling import DRAWING, LAYING, PAYING, TAKING
-from orrery.games.race.rules.invading import AFTERMATH, DAMAGING, DEFENCE_TURNS, DEFENDING, INVADING, INVASION_STEP
-from orrery.games.race.rules.producing import CHOOSING_WINDFALL, MOST, PRODUCE_PHASE, PRODUCE_TURNS, PRODUCING
+from orrery.games.race.rules.invading import (
+    AFTERMATH,
+    DAMAGING,
+    DEFENCE_TURNS,
+    DEFENDING,
+    DEFENDING_AT_WILL,
+    INVADING,
+    INVASION_STEP,
+)
+from orrery.games.race.rules.producing import (
+    CHOOSING_WINDFALL,
+    END_OF_PRODUCTION,
+    LAST_REPAIRS,
+    MOST,
+    PRODUCE_PHASE,
+    PRODUCE_TURNS,
+    PRODUCING,
+)
 from orrery.games.race.rules.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, REPAIRING, WAR_EFFORT
 from orrery.games.race.rules.settling import (
     ARRIVING,
@@ -110,11 +126,13 @@ QUESTIONS: Final[dict[str, Question[Any]]] = {  # all questions there are: each 
     **by_notation(DEVELOP_PHASES, ASK_DEVELOPMENTS, CHOOSING_DEVELOPMENT, PLACING_DEVELOPMENT),
     **by_notation(SETTLE_PHASES, ASK_WORLDS, CHOOSING_WORLD, CHOOSING_METHOD, CONQUERING, ARRIVING, PUTTING_GOOD),
     **by_notation(CONSUME_TURNS, TRADING, CONSUMING, SELLING, TAKING_KINDS, SPENDING, NAMING, FLIPPING),
-    **by_notation(PRODUCE_TURNS, PRODUCING, CHOOSING_WINDFALL, CHOOSING_MEANS, REPAIRING),
-    **by_notation(DEFENCE_TURNS, DEFENDING, DAMAGING),
+    **by_notation(PRODUCE_TURNS, PRODUCING, CHOOSING_WINDFALL, CHOOSING_MEANS, REPAIRING, LAST_REPAIRS),
+    **by_notation(DEFENCE_TURNS, DEFENDING, DEFENDING_AT_WILL, DAMAGING),
     **by_notation([ASK_START, SELECTING_START, BEGINNING, ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN]),
     **by_notation([EXPLORE_PHASE, ASK_EXPLORE_DISCARDS, EXPLORE_DISCARDS, ASK_DISCARDS_TO_TEN, DISCARDS_TO_TEN]),
-    **by_notation([CONSUME_PHASE, PRODUCE_PHASE, MOST, ASK_WAR_EFFORT, WAR_EFFORT, INVASION_STEP, INVADING, AFTERMATH]),
+    **by_notation(
+        [CONSUME_PHASE, PRODUCE_PHASE, MOST, END_OF_PRODUCTION, ASK_WAR_EFFORT, WAR_EFFORT, INVASION_STEP, INVADING, AFTERMATH]
+    ),
 }
 ASKS: Final = sorted({question.ask for question in QUESTIONS.values() if question.ask})
 

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from orrery.core import forms, luck, secret
 from orrery.core.actions import Action
 from orrery.core.pool import Pool
 from orrery.core.values import NATURE, Seat
 from orrery.games.race.actions import DRAWS, REVEAL_ONLY
-from orrery.games.race.rules import refusals
+from orrery.games.race.rules import explaining, refusals
 from orrery.games.race.state import Race
 
 SEATS: Final = 5  # at most: questions are made for all of them
@@ -47,12 +49,18 @@ class Asked(forms.SeatQuestion[Race]):
     def why(self, state: Race, seat: Seat, action: Action) -> str:
         return refusals.reason(state, self.ask, self.seat, seat, action)
 
+    def refusal(self, state: Race, seat: Seat, action: Action) -> str:
+        return explaining.explained(state, self.why(state, seat, action), 0, seat, action)
+
 
 class Open(forms.OpenQuestion[Race]):
     """A question put to one seat before all eyes; what everybody knows to be the only answer is not asked. [RG-10]"""
 
     def why(self, state: Race, seat: Seat, action: Action) -> str:
         return refusals.reason(state, self.ask, self.seat, seat, action)
+
+    def refusal(self, state: Race, seat: Seat, action: Action) -> str:
+        return explaining.explained(state, self.why(state, seat, action), 0, seat, action)
 
 
 class Secret(secret.Secret[Race]):
@@ -64,6 +72,13 @@ class Secret(secret.Secret[Race]):
     def why(self, state: Race, seat: Seat, action: Action) -> str:
         asked = seat if seat in state.seals.owing() else NATURE
         return refusals.reason(state, self.ask, asked, seat, action)
+
+    def refusal(self, state: Race, seat: Seat, action: Action) -> str:
+        return explaining.explained(state, self.why(state, seat, action), self.bonus_of(state, seat), seat, action)
+
+    def bonus_of(self, state: Race, seat: Seat) -> i64:
+        """What the chosen action takes off the cost of a card to place."""
+        return 0
 
 
 class Opening(secret.Opening[Race]):

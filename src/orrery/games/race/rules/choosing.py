@@ -152,7 +152,8 @@ class EndOfTurn(Happening):
 
 
 def begin_turn(state: Race) -> None:
-    """The action cards go back to the hands, and all choose again. [RG-6]"""
+    """What was placed counts from now on, the action cards go back to the hands, and all choose again. [RG-6]"""
+    state.recount()
     state.turn_count += 1
     for empire in state.empires:
         empire.chosen_before = empire.chosen

@@ -97,6 +97,9 @@ class ChoosingDevelopment(Choosing):
         reach = len(empire.hand) - 1 + develop_bonus(state, seat, self.second) + empire.sums[DEVELOP_DISCOUNT]
         return len(empire.hand) > 0 and reach >= CHEAPEST_DEVELOPMENT
 
+    def bonus_of(self, state: Race, seat: Seat) -> i64:
+        return develop_bonus(state, seat, self.second)
+
     def is_placeable(self, state: Race, seat: i64, card: i64) -> bool:
         empire = state.empires[seat]
         if IS_WORLD[card] or empire.shows(card):

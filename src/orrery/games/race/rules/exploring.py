@@ -88,6 +88,7 @@ class DiscardingToTen(Discarding):
     rule: ClassVar[str] = "RG-6"
 
     def asked(self, state: Race) -> list[Seat]:
+        state.recount()
         for empire in state.empires:
             empire.limit = HAND_LIMIT
         return super().asked(state)

@@ -189,22 +189,25 @@ class DefenceTurn(HappeningToSeat):
 
 
 class Defending(Asked):
-    """Whoever does not beat the attack yet, but still can, may add to the defence; it is over once it is beaten. [RG-R8]"""
+    """Whoever does not beat the attack yet, but still can, may add to the defence. [RG-R8]"""
 
     ask: ClassVar[str] = "invasion-defend"
     rule: ClassVar[str] = "RG-9.4"
 
     def automatic(self, state: Race) -> bool:
-        empire = state.empires[self.seat]
-        total, attack = empire.defended() + state.acting.boost, attack_on(empire)
-        if total <= attack < total + reserve(state, self.seat):
+        """Once the attack is beaten, or cannot be, powers are used at will; without any the defence is over."""
+        if is_undecided(state, self.seat):
             return False
-        self.finish(state, total > attack)
+        if can_use_more(state, self.seat):
+            state.agenda[-1] = DEFENDING_AT_WILL.of(self.seat)
+        else:
+            self.finish(state)
         return True
 
-    def finish(self, state: Race, success: bool) -> None:
+    def finish(self, state: Race) -> None:
         empire = state.empires[self.seat]
         total, attack = empire.defended() + state.acting.boost, attack_on(empire)
+        success = total > attack
         count_defence(state, self.seat)
         state.acting.ready = vec[i64]()
         state.acting.bunker = 0
@@ -238,7 +241,7 @@ class Defending(Asked):
             state.acting.boost += BUNKER_DEFENSE
             state.tell(BUNKER, self.seat, BUNKER_DEFENSE)
         else:
-            self.finish(state, False)
+            self.finish(state)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
         return UNHEARD if isinstance(action, Bunker) and seat != self.seat else action.text
@@ -246,6 +249,39 @@ class Defending(Asked):
     def about(self, state: Race, seat: Seat) -> Json:
         empire = state.empires[self.seat]
         return {"attack": int(attack_on(empire)), "total": int(empire.defended() + state.acting.boost)}
+
+
+class DefendingAtWill(Defending):
+    """Nothing that is added decides anything any more, but whoever has powers may use them all the same. [RG-R8]"""
+
+    ask: ClassVar[str] = "invasion-at-will"
+
+    def automatic(self, state: Race) -> bool:
+        if can_use_more(state, self.seat):
+            return False
+        self.finish(state)
+        return True
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        """To stop: what is given up now brings nothing."""
+        return STOP_ONLY
+
+
+def is_undecided(state: Race, seat: i64) -> bool:
+    """Whether the attack is not beaten yet, and still can be."""
+    empire = state.empires[seat]
+    total, attack = empire.defended() + state.acting.boost, attack_on(empire)
+    return total <= attack < total + reserve(state, seat)
+
+
+def can_use_more(state: Race, seat: i64) -> bool:
+    """Whether a power or the bunker is unused and can be paid for, as everybody can see."""
+    if state.acting.bunker and len(state.empires[seat].hand):
+        return True
+    for number in state.acting.ready:
+        if can_pay(state, seat, POWERS[number]):
+            return True
+    return False
 
 
 def attack_on(empire: Empire) -> i64:
@@ -308,7 +344,7 @@ class Damaging(Open):
                 state.lift(self.seat, action.card)
                 state.tell(LOST_GOOD, self.seat, action.card, action.card)
             state.damaged[action.card] = 1
-            state.empires[self.seat].stale = True
+            state.empires[self.seat].recount(state.damaged)  # its own attack has been met already [RG-R27]
         else:
             state.tell(NOTHING_TO_DAMAGE, self.seat)
 
@@ -342,5 +378,7 @@ INVASION_STEP: Final = InvasionStep()
 INVADING: Final = Invading()
 DEFENCE_TURNS: Final = Registry(DefenceTurn, SEATS)
 DEFENDING: Final = Registry(Defending, SEATS)
+DEFENDING_AT_WILL: Final = Registry(DefendingAtWill, SEATS)
+STOP_ONLY: Final[list[Action]] = [STOP]
 DAMAGING: Final = Registry(Damaging, SEATS)
 AFTERMATH: Final = Aftermath()

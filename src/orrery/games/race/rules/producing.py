@@ -146,7 +146,7 @@ class Producing(Open):
                 return True
             if isinstance(power, Produce) and can_produce(state, power.card):
                 return True
-        return any(state.damaged[card] for card in state.empires[self.seat].tableau)
+        return has_damage(state, self.seat)
 
     def essential(self, state: Race, seat: Seat) -> list[Action]:
         """Of what must be produced on windfall worlds only the least bound: in this order every set of goods can be reached.
@@ -186,6 +186,14 @@ class Producing(Open):
         state.acting.ready = vec[i64]()
         state.acting.bonus = 0
         state.acting.halves = 0
+
+
+def has_damage(state: Race, seat: i64) -> bool:
+    """Whether a world of a seat is damaged."""
+    for card in state.empires[seat].tableau:
+        if state.damaged[card]:
+            return True
+    return False
 
 
 def widest(powers: list[Action]) -> int:
@@ -290,14 +298,39 @@ class Most(Happening):
     step: ClassVar[str] = "produce-most"
 
     def happen(self, state: Race) -> None:
+        state.agenda.append(END_OF_PRODUCTION)
         for seat in state.reversed_order():
-            empire = state.empires[seat]
-            for card in empire.tableau:
-                if not state.damaged[card]:
-                    for power in MOST_PRODUCED[card]:
-                        if has_produced_most(state, seat, power.kind):
-                            state.tell(USED, seat, power.number)
-                            draw(state, seat, power.amount)
+            cards = self.draws_of(state, seat)
+            if cards and has_damage(state, seat):
+                state.agenda.append(LAST_REPAIRS.of(seat))
+            draw(state, seat, cards)
+
+    def draws_of(self, state: Race, seat: i64) -> i64:
+        cards: i64 = 0
+        for card in state.empires[seat].tableau:
+            if not state.damaged[card]:
+                for power in MOST_PRODUCED[card]:
+                    if has_produced_most(state, seat, power.kind):
+                        state.tell(USED, seat, power.number)
+                        cards += power.amount
+        return cards
+
+
+class LastRepairs(HappeningToSeat):
+    """The cards just drawn may still pay for repairs, and a world that is repaired may produce. [RG-9.6]"""
+
+    step: ClassVar[str] = "last-repairs"
+
+    def happen(self, state: Race) -> None:
+        state.agenda.append(PRODUCING.of(self.seat))
+
+
+class EndOfProduction(Happening):
+    """The goods of this phase are forgotten: nothing has been produced in the next one."""
+
+    step: ClassVar[str] = "produce-end"
+
+    def happen(self, state: Race) -> None:
         for empire in state.empires:
             empire.forget_goods()
         state.has_made = NOWHERE[:]
@@ -317,3 +350,5 @@ PRODUCE_TURNS: Final = Registry(ProduceTurn, SEATS)
 PRODUCING: Final = Registry(Producing, SEATS)
 CHOOSING_WINDFALL: Final = Registry(ChoosingWindfall, SEATS)
 MOST: Final = Most()
+LAST_REPAIRS: Final = Registry(LastRepairs, SEATS)
+END_OF_PRODUCTION: Final = EndOfProduction()

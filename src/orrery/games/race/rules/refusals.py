@@ -56,6 +56,7 @@ from orrery.games.race.powers import (
 )
 from orrery.games.race.state import NO_GOOD, Race
 
+DEFENDING: Final = ("invasion-defend", "invasion-at-will")
 DISCARDING: Final = ("explore-discard", "discard-to-ten", "start-select", "pay")
 
 
@@ -175,7 +176,7 @@ def no_hand_card(state: Race, ask: str, action: Action) -> str:
     if isinstance(action, Bunker):
         if not state.chosen.invasion:
             return "power-inactive"
-        if ask == "invasion-defend":
+        if ask in DEFENDING:
             return "not-in-hand" if state.acting.bunker else "bunker-used"
         return "not-asked"
     if isinstance(action, KeepStart):
@@ -210,7 +211,7 @@ def is_of_this_question(ask: str, action: PowerAction, power: Power) -> bool:
     if isinstance(action, Boost):
         return ask == "settle-boost"
     if isinstance(action, Defend):
-        return ask == "invasion-defend"
+        return ask in DEFENDING
     return ask == ("consume" if power.word.startswith("consume ") else "produce")
 
 
