@@ -325,7 +325,7 @@ def test_a_card_given_up_no_longer_counts_for_the_end() -> None:  # [RG-S70] [RG
 
 def test_who_is_safe_or_lost_may_use_powers_all_the_same() -> None:  # [RG-R8]
     safe, lost = Sits("Drop Ships, Space Marines, Gem World", others=3), Sits("Spice World", others=1)
-    state = invaded(safe, lost, cards=["4", "5"])
+    state = invaded(safe, lost, cards=["4", "3"])
     assert (ask(state), state.turn(), state.essential(0)) == ("invasion-at-will", 0, [STOP])
     say(state, f"P1 {state.options(0)[1].text}")  # the bunker, for nothing
     assert (state.empires[0].awards, hand(state)) == (1, 2)
@@ -342,9 +342,9 @@ def test_who_has_nothing_to_use_is_not_asked() -> None:  # [RG-R8]
 
 
 def test_a_damaged_world_no_longer_counts_at_once() -> None:  # [RG-9.3]
-    state = invaded(Sits("Anti-Xeno Defense Post, Gem World"), Sits("Spice World"), cards=["9", "9"])
+    state = invaded(Sits("Xeno-Occupied Rebel World, Gem World"), Sits("Spice World"), cards=["9", "9"])
     before = int(state.empires[0].sums[DEFENSE])
-    say(state, "P1 damage anti-xeno-defense-post")
+    say(state, "P1 damage xeno-occupied-rebel-world")
     assert int(state.empires[0].sums[DEFENSE]) < before and not state.empires[0].stale
 
 

@@ -340,6 +340,9 @@ def test_repairs_without_means() -> None:
     assert refused(state, "P1 bonus") == "power-used"
 
 
+COSTS = "That costs {} cards; without it you have {} to pay with."
+
+
 @pytest.mark.parametrize(
     ("phase", "tableau", "hand", "others", "card", "sentence", "rule"),
     [
@@ -349,7 +352,7 @@ def test_repairs_without_means() -> None:
             "Drop Ships",
             2,
             "drop-ships",
-            "That costs 4 cards; without it you have 2 to pay with.",
+            COSTS.format(4, 2),
             "RG-7.2",
         ),
         (
@@ -358,7 +361,7 @@ def test_repairs_without_means() -> None:
             "Terraformed World",
             2,
             "terraformed-world",
-            "That costs 5 cards; without it you have 2 to pay with.",
+            COSTS.format(5, 2),
             "RG-7.3",
         ),
         (

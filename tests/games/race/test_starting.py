@@ -124,7 +124,8 @@ def test_what_was_placed_counts_when_the_next_actions_are_chosen() -> None:  # [
     while ask(state) == "pay":
         say(state, f"P1 {state.options(0)[0].text}")
     begin_turn(state)
+    state.run_automatic()
     view = state.observe(0)
-    assert view["empires"][0]["sums"][MILITARY] == 3  # type: ignore[index]
+    assert view["empires"][0]["sums"][MILITARY] == 5  # type: ignore[index]
     assert score(state, 0) == view["points"][0]["total"]  # type: ignore[index]
     assert not any(empire.stale for empire in state.empires)
