@@ -112,6 +112,10 @@ class State(ABC):
     def why(self, seat: Seat, action: Action) -> str:
         """Why that action is not among the options now: a key of the words."""
 
+    def refusal(self, seat: Seat, action: Action) -> str:
+        """The same for a reader: perhaps a closer key, with the numbers that its sentence names (`too-dear 5 3`)."""
+        return self.why(seat, action)
+
     @abstractmethod
     def apply(self, seat: Seat, action: Action) -> None:
         """Answer the seat's question, in place and unchecked; `referee.play` is the checked twin."""

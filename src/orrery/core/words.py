@@ -136,8 +136,14 @@ class Words:
         return text if not fields else f"{fields['who']} {text}"
 
     def reason(self, key: str) -> tuple[str, str]:
-        """Why something cannot be done: the sentence, and the anchor of the rule that it ends with."""
-        sentence = self.say("why." + key)
+        """Why something cannot be done: the sentence, and the anchor of the rule that it ends with.
+
+        >>> words = Words({"en": {"why.too-weak": "Your strength is {0}, {1} short. [RG-7.3]"}}, "en")
+        >>> words.reason("too-weak 3 2")
+        ('Your strength is 3, 2 short.', 'RG-7.3')
+        """
+        key, *values = key.split(" ")
+        sentence = self.say("why." + key, {str(place): value for place, value in enumerate(values)})
         found = ANCHOR.search(sentence)
         return (sentence[: found.start()], found.group(1)) if found else (sentence, "")
 
