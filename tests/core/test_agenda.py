@@ -18,7 +18,7 @@ class Book(AgendaState):
 
     def __init__(self) -> None:
         self.teams = [0, 1, 2]
-        self.turns = 0
+        self.turn_count = 0
         self.agenda = []
         self.notes: list[str] = []
 
@@ -91,7 +91,7 @@ def book(*questions: Question[Book]) -> Book:
     """A state that asks these, the first one first."""
     state = Book()
     state.agenda = list(reversed(questions))
-    state.settle()
+    state.run_automatic()
     return state
 
 

@@ -27,7 +27,7 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 def trees(name: str) -> list[tuple[Path, ast.Module]]:
     """The sources of a game."""
     folder = PACKAGE / "games" / FOLDERS[name]
-    return [(path, ast.parse(path.read_text("utf-8"))) for path in sorted(folder.glob("*.py"))]
+    return [(path, ast.parse(path.read_text("utf-8"))) for path in sorted(folder.rglob("*.py"))]
 
 
 def class_texts(name: str, field: str) -> set[str]:

@@ -1,5 +1,6 @@
 """The protocol that every game, bot and table speaks."""
 
+from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Happening, Question
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
 from orrery.core.fingerprint import canonical, fingerprint
@@ -14,7 +15,6 @@ from orrery.core.record import Line, Record, Replay, read_record
 from orrery.core.rng import Rng
 from orrery.core.scene import Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
-from orrery.core.table import Action, Table
 from orrery.core.values import GALLERY, NATURE, OVER, Json, Seat, name, seat_named
 from orrery.core.witness import Effect, Witness
 from orrery.core.words import LANGUAGES, Words, read_words, with_common
@@ -27,6 +27,7 @@ __all__ = [
     "OVER",
     "YES",
     "Action",
+    "ActionTable",
     "AgendaState",
     "Choice",
     "Decision",
@@ -57,7 +58,6 @@ __all__ = [
     "Seat",
     "Shown",
     "State",
-    "Table",
     "Trace",
     "Witness",
     "Words",

@@ -5,9 +5,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from orrery.core.actions import Action
 from orrery.core.protocol import Decision, Outcome, State
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER, Json, Seat, name
 
 S = TypeVar("S", bound=State, contravariant=True)
@@ -41,7 +41,7 @@ class Question(Generic[S]):
     def answer(self, state: S, seat: Seat, action: Action) -> None:
         """Do what the answer says, and leave the agenda ready for the next question."""
 
-    def settle(self, state: S) -> bool:
+    def automatic(self, state: S) -> bool:
         """Called when this question comes to the top: do what needs no answer. True if the agenda has changed.
 
         A question whose only answer is public knowledge answers itself here, and leaves no line in the record.
@@ -88,17 +88,17 @@ class AgendaState(State):
             self.top = question
         return question
 
-    def settle(self) -> None:
+    def run_automatic(self) -> None:
         """Let everything happen that needs no answer, until a question is really asked."""
         while self.agenda:
             question = self.agenda[-1]
-            if not question.settle(self):
+            if not question.automatic(self):
                 self.top = question
                 return
 
     def apply(self, seat: Seat, action: Action) -> None:
         self.asking().answer(self, seat, action)
-        self.settle()
+        self.run_automatic()
 
     def turn(self) -> Seat:
         return self.asking().turn(self) if self.agenda else OVER
@@ -154,7 +154,7 @@ class Happening(Question[S]):
     def happen(self, state: S) -> None:
         """Do it; the agenda is without it already."""
 
-    def settle(self, state: S) -> bool:
+    def automatic(self, state: S) -> bool:
         assert isinstance(state, AgendaState)
         state.agenda.pop()
         self.happen(state)

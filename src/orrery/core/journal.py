@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from orrery.core.actions import Action
 from orrery.core.fingerprint import fingerprint
 from orrery.core.options import Options
 from orrery.core.protocol import Game, State
 from orrery.core.record import Line, Record, clean, result_of
 from orrery.core.referee import check
-from orrery.core.table import Action
 from orrery.core.values import GALLERY, NATURE, Seat
 
 EVERY: Final = 20  # answers between two fingerprints of a written record
@@ -22,7 +22,7 @@ class Entry:
         self.seat: Final = seat
         self.action: Final = action
         self.secret: Final = secret  # given under seal
-        self.turns: Final = turns  # turns begun when it was given
+        self.turn_count: Final = turns  # turns begun when it was given
         self.heard: Final = heard  # the text, "?", or nothing at all
         self.opened: Final = opened  # others' picks that became known by it
 
@@ -47,7 +47,7 @@ class Journal:
         listeners = [*range(self.seats), GALLERY]
         heard = [self.state.heard(listener, seat, action) for listener in listeners]
         opened = self.state.unsealed() if seat == NATURE else []
-        secret, turns = self.state.secret(), self.state.turns
+        secret, turns = self.state.secret(), self.state.turn_count
         self.state.apply(seat, action)
         if secret and self.state.secret() and seat in self.state.waiting():
             heard = [text if listener == seat else "" for listener, text in zip(listeners, heard, strict=True)]
@@ -65,7 +65,7 @@ class Journal:
         sealed_since = False
         for place in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[place]
-            if entry.seat == NATURE or entry.turns != self.state.turns:
+            if entry.seat == NATURE or entry.turn_count != self.state.turn_count:
                 break
             if entry.seat == seat and (entry.secret or not sealed_since):
                 places.append(place)

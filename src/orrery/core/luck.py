@@ -4,10 +4,10 @@ from abc import abstractmethod
 
 from mypy_extensions import mypyc_attr
 
+from orrery.core.actions import Action
 from orrery.core.agenda import Question, S
 from orrery.core.pool import Pool
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import NATURE, Seat
 
 

@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from orrery.core.actions import Action, ActionTable
 from orrery.core.errors import Refusal
 from orrery.core.options import Options
 from orrery.core.rng import Rng
 from orrery.core.scene import Scene
-from orrery.core.table import Action, Table
 from orrery.core.values import Json, Seat
 from orrery.core.witness import Effect, Witness
 from orrery.core.words import Words
@@ -41,7 +41,7 @@ class State(ABC):
     """The whole truth of a game in progress: mutable, flat, and without randomness of its own."""
 
     teams: list[int]  # [0, 1, 2] each alone, [0, 1, 0, 1] allied pairs, [0, 0, 0] co-op
-    turns: int  # turns begun so far: undo stops at their borders, replays step by them
+    turn_count: int  # turns begun so far: undo stops at their borders, replays step by them
     witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
 
     @abstractmethod
@@ -126,7 +126,7 @@ class Game(ABC):
     seats: ClassVar[range]  # how many may sit down
     version: ClassVar[int]  # of the rules, written into records and saved states
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
-    table: Table  # every action there is
+    table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals
     printed: Options  # the game as printed: all options at their defaults
 

@@ -55,8 +55,8 @@ class Reel:
     def turn(self) -> list[str]:
         """Play on until the next turn begins; what happened."""
         told: list[str] = []
-        before = self.replay.state.turns
-        while self.replay.state.turns == before and (line := self.step()):
+        before = self.replay.state.turn_count
+        while self.replay.state.turn_count == before and (line := self.step()):
             told.append(line)
         return told
 

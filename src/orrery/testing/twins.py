@@ -8,7 +8,7 @@ whenever somebody answers in the first, the second answers anything of which the
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core import NATURE, OVER, Action, Rng, Seat, State, Table, canonical, name
+from orrery.core import NATURE, OVER, Action, ActionTable, Rng, Seat, State, canonical, name
 from orrery.testing.trial import askers, onlookers, pick
 
 BY_VIEW: Final = "by its view"
@@ -27,7 +27,7 @@ def by_being_asked(one: State, two: State, seat: Seat) -> str:
     return ""
 
 
-def by_anything(table: Table, rng: Rng) -> Tell:
+def by_anything(table: ActionTable, rng: Rng) -> Tell:
     """Every way there is: to look, to be asked, to listen, to ask why, and to imagine."""
 
     def tell(one: State, two: State, seat: Seat) -> str:
@@ -49,7 +49,7 @@ def floor(state: State) -> list[object]:
     for seat in askers(state):
         decision = state.decision(seat)
         asked.append([seat, decision.camp, decision.ask, decision.rule])
-    return [state.turn(), state.waiting(), state.secret(), state.turns, state.teams, asked]
+    return [state.turn(), state.waiting(), state.secret(), state.turn_count, state.teams, asked]
 
 
 def own_decision(state: State, seat: Seat) -> list[object]:
@@ -70,7 +70,7 @@ def by_ear(one: State, two: State, seat: Seat) -> str:
     return ""
 
 
-def by_asking_why(one: State, two: State, seat: Seat, table: Table, rng: Rng) -> str:
+def by_asking_why(one: State, two: State, seat: Seat, table: ActionTable, rng: Rng) -> str:
     """Whether two truths give different reasons for which something is not open to the onlooker."""
     if seat < 0:
         return ""

@@ -8,11 +8,11 @@
 
 from typing import Any, ClassVar, Final, cast
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.options import Choice, Options
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat, ints
 from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_key
 
@@ -33,7 +33,7 @@ class Ring(AgendaState):
         self.chosen: Final = chosen
         self.seats: Final = seats
         self.teams = list(range(seats))
-        self.turns = 0
+        self.turn_count = 0
         self.agenda: list[Question[Any]] = []
         self.berths = [FREE] * BERTHS
         self.stores = [int(chosen.value("ships"))] * seats
@@ -41,7 +41,7 @@ class Ring(AgendaState):
 
     def clone(self) -> "Ring":
         copy = Ring(self.chosen, self.seats)
-        copy.turns, copy.agenda = self.turns, self.agenda[:]
+        copy.turn_count, copy.agenda = self.turn_count, self.agenda[:]
         copy.berths, copy.stores, copy.laid = self.berths[:], self.stores[:], self.laid[:]
         return copy
 
@@ -56,7 +56,7 @@ class Ring(AgendaState):
         return min(int(self.chosen.value("lay")) - len(self.laid), self.stores[seat], len(self.free()))
 
     def begin_turn(self, seat: Seat) -> None:
-        self.turns += 1
+        self.turn_count += 1
         self.laid = []
         self.agenda = [Laying(seat)]
 
@@ -83,7 +83,7 @@ class Ring(AgendaState):
         return {
             "options": self.chosen.text(),
             "seats": self.seats,
-            "turns": self.turns,
+            "turns": self.turn_count,
             "agenda": [question.to_json() for question in self.agenda],
             "berths": self.berths[:],
             "stores": self.stores[:],
@@ -97,7 +97,7 @@ class Laying(OneSeat[Ring]):
     ask: ClassVar[str] = "lay"
     rule: ClassVar[str] = "MO-2"
 
-    def settle(self, state: Ring) -> bool:
+    def automatic(self, state: Ring) -> bool:
         if state.to_lay(self.seat):
             return False
         if state.laid:
@@ -139,7 +139,7 @@ class Moorings(Miniature):
 
     def load(self, data: Json) -> Ring:
         state = Ring(self.options(cast(str, data["options"])), cast(int, data["seats"]))
-        state.turns = cast(int, data["turns"])
+        state.turn_count = cast(int, data["turns"])
         state.agenda = asked_again({"lay": Laying}, data["agenda"])
         state.berths, state.stores, state.laid = (ints(data[key]) for key in ("berths", "stores", "laid"))
         return state

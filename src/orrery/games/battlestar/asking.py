@@ -4,9 +4,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import Question
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import NATURE, Json, Seat
 from orrery.games.battlestar import refusals
 from orrery.games.battlestar.actions import LINE, NUMBER_STOPS, SPINS, Spin

@@ -6,12 +6,12 @@ from typing import Any, ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
 from orrery.core.options import Options
 from orrery.core.pool import Pool
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
-from orrery.core.table import Table
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.core.words import Words, read_words
 from orrery.games.battlestar import judgement
@@ -46,7 +46,7 @@ class BattlestarGalactica(Game):
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.battlestar")
         self.printed: Options = BattlestarOptions({})
-        self.table: Table = Table("Battlestar Galactica", ALL)
+        self.table: ActionTable = ActionTable("Battlestar Galactica", ALL)
 
     def start(self, seats: int, options: Options) -> Battlestar:
         """Cards are turned up before every pilot, then all spin for the first turn. [BG-4]"""
@@ -57,7 +57,7 @@ class BattlestarGalactica(Game):
         state.agenda.append(FirstSpinning(list(range(seats)), []))
         for seat in range(seats - 1, -1, -1):
             state.agenda.append(TURNING_UP[seat])
-        state.settle()
+        state.run_automatic()
         return state
 
     def load(self, data: Json) -> Battlestar:
@@ -65,7 +65,7 @@ class BattlestarGalactica(Game):
         assert isinstance(options, BattlestarOptions)
         state = Battlestar(options, [COLOURS.index(camp) for camp in texts(data["camps"])])
         state.set_up()
-        state.turns = cast(int, data["turns"])
+        state.turn_count = cast(int, data["turns"])
         state.active = cast(int, data["active"])
         state.number = cast(int, data["number"])
         state.winner = cast(int, data["winner"])
@@ -95,12 +95,12 @@ class BattlestarGalactica(Game):
         return features(view)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.battlestar.scene import scene
+        from orrery.games.battlestar.scene.scene import scene
 
         return scene(view, decision, words)
 
     def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.battlestar.scene import scene
+        from orrery.games.battlestar.scene.scene import scene
 
         return scene(view, decision, words, seat)
 

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.battlestar.actions import (
     AIMS,
@@ -57,7 +57,7 @@ class TurningUp(Luck):
     ask: ClassVar[str] = "turn-up"
     rule: ClassVar[str] = "BG-R12"
 
-    def settle(self, state: Battlestar) -> bool:
+    def automatic(self, state: Battlestar) -> bool:
         if state.card_count(self.seat) < SHOWN and state.packs[self.seat].size:
             return False
         state.agenda.pop()
@@ -137,7 +137,7 @@ class Moving(Pilot):
         super().__init__(seat, reason)
         self.reason: Final = reason
 
-    def settle(self, state: Battlestar) -> bool:
+    def automatic(self, state: Battlestar) -> bool:
         if not state.moves:
             state.agenda.pop()  # hemmed in: the ship stays [BG-R19]
             return True
@@ -246,7 +246,7 @@ class Banishing(Pilot):
         super().__init__(seat, loser)
         self.loser: Final = loser
 
-    def settle(self, state: Battlestar) -> bool:
+    def automatic(self, state: Battlestar) -> bool:
         planets = state.open_planets()
         if len(planets) > 1:
             return False
@@ -276,7 +276,7 @@ class Commanding(Pilot):
     ask: ClassVar[str] = "command"
     rule: ClassVar[str] = "BG-8"
 
-    def settle(self, state: Battlestar) -> bool:
+    def automatic(self, state: Battlestar) -> bool:
         if state.card_count(self.seat) and len(self.options(state, self.seat)) > 1:
             return False
         begin_turn(state, state.after(self.seat))
@@ -387,7 +387,7 @@ class Evading(Pilot):
 def begin_turn(state: Battlestar, seat: i64) -> None:
     """Cards are turned up, the arrow is spun, the ship moves, and then cards may be played. [BG-5]"""
     state.active = seat
-    state.turns += 1
+    state.turn_count += 1
     state.agenda[-1] = COMMANDING[seat]  # cards last, however the move went [BG-R32] [BG-R33]
     state.agenda.append(SPINNING[seat * 4 + BY_TURN])
     if state.card_count(seat) < SHOWN and state.packs[seat].size:

@@ -5,11 +5,11 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.battlestar.actions import KINDS
 from orrery.games.battlestar.board import (
@@ -40,7 +40,7 @@ class Battlestar(AgendaState):
         self.chosen: Final = chosen
         self.camps: Final = camps  # the colour of each seat, clockwise [BG-R7]
         self.agenda: list[Question[Any]] = []
-        self.turns = 0
+        self.turn_count = 0
         self.ships = vec[i64](capacity=4)  # the node where each seat's ship is
         self.raider: i64 = CENTRE  # where it lies free, or NOWHERE while it is carried
         self.carrier: i64 = NOBODY
@@ -68,7 +68,7 @@ class Battlestar(AgendaState):
         copy.teams = self.teams
         copy.agenda = self.agenda[:]
         copy.top = self.top
-        copy.turns = self.turns
+        copy.turn_count = self.turn_count
         copy.ships = self.ships[:]
         copy.raider = self.raider
         copy.carrier = self.carrier
@@ -200,7 +200,7 @@ class Battlestar(AgendaState):
         return {
             "options": self.chosen.text(),
             "camps": [COLOURS[colour] for colour in self.camps],  # who plays them is nowhere in here [BG-R43]
-            "turns": self.turns,
+            "turns": self.turn_count,
             "active": int(self.active),
             "ships": [place_name(node) for node in self.ships],
             "raider": CELLS[self.raider] if self.raider != NOWHERE else "",

@@ -12,7 +12,7 @@ from orrery.games.race.actions import BITS, ROLES
 from orrery.games.race.cards import CARDS, NUMBER_OF, POWERS
 from orrery.games.race.empire import Empire
 from orrery.games.race.powers import NONE
-from orrery.games.race.scoring import sheet
+from orrery.games.race.rules.scoring import sheet
 from orrery.games.race.waves import INVADERS
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def public(state: "Race") -> Json:
     """What everybody sees."""
     return {
         "options": state.chosen.text(),
-        "turns": state.turns,
+        "turns": state.turn_count,
         "first": int(state.first),
         "vp_pool": int(state.vp_pool),
         "deck_size": int(state.deck.size),
@@ -137,7 +137,7 @@ def read_power_name(text: str) -> int:
 
 def read_into(state: "Race", data: Json) -> None:
     """Fill a state that was set up with what `truth` wrote; agenda and seals are the game's to read."""
-    state.turns = cast(int, data["turns"])
+    state.turn_count = cast(int, data["turns"])
     state.first = cast(int, data["first"])
     state.vp_pool = cast(int, data["vp_pool"])
     state.empires = [read_empire(state, row) for row in items(data["empires"])]
@@ -198,7 +198,7 @@ def read_empire(state: "Race", row: Json) -> Empire:
 
 def key(state: "Race") -> int:
     """A hash of hands, tableaus, goods, chips and what is asked; sealed picks count as sets."""
-    word: i64 = state.turns * 512 + state.vp_pool + 256
+    word: i64 = state.turn_count * 512 + state.vp_pool + 256
     word = mixed(word, state.threat * 4 + state.defeats)
     word = mixed(word, state.owed * 64 + state.boost * 8 + state.halves * 4 + state.bonus * 2 + state.bunker)
     word = mixed(word, state.subject + 2)
