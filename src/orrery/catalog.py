@@ -10,6 +10,7 @@ from orrery.core.actions import nearest
 
 FOLDERS = {
     "battlestar-galactica-1978": "battlestar",
+    "planet-raiders": "planet_raiders",
     "race-xeno-invasion": "race",
 }
 

@@ -66,7 +66,7 @@ class State(ABC):
 
     @abstractmethod
     def why(self, seat: Seat, action: Action) -> str:
-        """Why that action is not among the options now: a key of the words."""
+        """Why that action is not among the options now: a key of the words, and the values that its sentence names."""
 
     @abstractmethod
     def apply(self, seat: Seat, action: Action) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.planet_raiders.board import COLOURS, NOSES, RAIDERS, SLOT_COUNT, SLOTS, ZONE_NUMBER
 
 ROCKETS: Final = ["blue", "red"]

@@ -83,7 +83,7 @@ def zones_at(pad: int) -> list[int]:
 
 
 def rides_from(pad: int) -> list[int]:
-    """The slots whose rocket would carry a raider away from a pad: in a zone that touches it, not pointing at it. [PR-R4] [PR-R5]"""
+    """The slots whose rocket carries a raider away from a pad: in a zone beside it, not pointing at it. [PR-R4] [PR-R5]"""
     return [slot for zone in zones_at(pad) for slot in slots_in(zone) if target_of(SLOTS[slot]) != pad]
 
 

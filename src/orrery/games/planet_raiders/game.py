@@ -5,11 +5,11 @@ from typing import Any, ClassVar, cast
 from librt.vecs import append
 from mypy_extensions import i64
 
+from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
-from orrery.core.table import Table
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.core.words import Words, read_words
 from orrery.games.planet_raiders import judgement
@@ -25,9 +25,9 @@ from orrery.games.planet_raiders.board import (
     ZONE_COUNT,
     camps_of,
 )
-from orrery.games.planet_raiders.flights import find_flights, find_moves
 from orrery.games.planet_raiders.options import RaidersOptions
-from orrery.games.planet_raiders.questions import (
+from orrery.games.planet_raiders.rules.flights import find_flights, find_moves
+from orrery.games.planet_raiders.rules.questions import (
     DRAWING,
     FLYING,
     MOVING,
@@ -52,7 +52,7 @@ class PlanetRaiders(Game):
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.planet_raiders")
         self.printed: Options = RaidersOptions({})
-        self.table: Table = Table("Planet Raiders", ALL)
+        self.table: ActionTable = ActionTable("Planet Raiders", ALL)
 
     def start(self, seats: int, options: Options) -> Raiders:
         """Red begins, or whom Nature draws. [PR-6]"""
@@ -64,7 +64,7 @@ class PlanetRaiders(Game):
         if not options.first_drawn:
             begin_turn(state, 0)
             state.remember()
-        state.settle()
+        state.run_automatic()
         return state
 
     def load(self, data: Json) -> Raiders:
@@ -72,7 +72,7 @@ class PlanetRaiders(Game):
         assert isinstance(options, RaidersOptions)
         state = Raiders(options, [COLOURS.index(camp) for camp in texts(data["camps"])])
         state.empty()
-        state.turns = cast(int, data["turns"])
+        state.turn_count = cast(int, data["turns"])
         state.active = cast(int, data["active"])
         load_pieces(state, data)
         load_players(state, data)
@@ -96,12 +96,12 @@ class PlanetRaiders(Game):
         return features(view)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.planet_raiders.scene import scene
+        from orrery.games.planet_raiders.scene.scene import scene
 
         return scene(view, decision, words)
 
     def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.planet_raiders.scene import scene
+        from orrery.games.planet_raiders.scene.scene import scene
 
         return scene(view, decision, words, seat)
 

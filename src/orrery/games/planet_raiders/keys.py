@@ -1,4 +1,4 @@
-"""Random words for every fact of a position: their exclusive or is its key, whatever the order in which the facts came about."""
+"""Zobrist keys: a random word for every fact of a position. Their exclusive or is the same in whatever order they came about."""
 
 from typing import Final
 

@@ -5,10 +5,10 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.planet_raiders import keys
 from orrery.games.planet_raiders.actions import ROCKETS
@@ -59,7 +59,7 @@ class Raiders(AgendaState):
         self.chosen: Final = chosen
         self.camps: Final = camps  # the colour of each seat, clockwise [PR-R26]
         self.agenda: list[Question[Any]] = []
-        self.turns = 0
+        self.turn_count = 0
         self.raiders = vec[i64]()  # the pad of each of the twelve raiders, by colour and number
         self.pads = EMPTY_PADS  # what stands on each pad
         self.rockets = EMPTY_SLOTS  # by slot: 0 for none, or the colour and one
@@ -98,7 +98,7 @@ class Raiders(AgendaState):
         self.ridden = vec[i64]([0, 0])
 
     def set_up(self) -> None:
-        """All aliens, three raiders and three rockets of each player, and one blue and one red in each reserve. [PR-6] [PR-R15]"""
+        """All aliens; each player's raiders and first rockets, and one blue and one red in reserve. [PR-6] [PR-R15]"""
         self.empty()
         for pad in range(PAD_COUNT):
             if ALIEN_HOME[pad] >= 0:
@@ -117,7 +117,7 @@ class Raiders(AgendaState):
         copy.teams = self.teams
         copy.agenda = self.agenda[:]
         copy.top = self.top
-        copy.turns = self.turns
+        copy.turn_count = self.turn_count
         copy.raiders = self.raiders[:]
         copy.pads = self.pads[:]
         copy.rockets = self.rockets[:]
@@ -294,7 +294,7 @@ class Raiders(AgendaState):
         return {
             "options": self.chosen.text(),
             "camps": [COLOURS[camp] for camp in self.camps],
-            "turns": self.turns,
+            "turns": self.turn_count,
             "active": int(self.active),
             "raiders": [self.pads_of(seat) for seat in seats],
             "aliens": [PADS[pad] for pad in range(len(PADS)) if self.pads[pad] >= FIRST_ALIEN],

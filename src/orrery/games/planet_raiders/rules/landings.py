@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from orrery.games.planet_raiders.board import BOARDING, TARGET, TEAM
-from orrery.games.planet_raiders.places import board_ship, eliminate
+from orrery.games.planet_raiders.rules.places import board_ship, eliminate
 from orrery.games.planet_raiders.state import EMPTY, FIRST_ALIEN, Raiders
 
 

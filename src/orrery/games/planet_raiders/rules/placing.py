@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.planet_raiders.actions import IN_ZONES
 from orrery.games.planet_raiders.board import NOWHERE, TEAM, ZONES_AT
 from orrery.games.planet_raiders.state import Raiders

@@ -5,7 +5,7 @@ A reason is a key of the words and, after it, the values that its sentence names
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Seat
 from orrery.games.planet_raiders.actions import ROCKETS, EndMoves, Exchange, First, Fly, Give, Halt, InZone, Nose, Take
 from orrery.games.planet_raiders.board import (
@@ -25,7 +25,7 @@ from orrery.games.planet_raiders.board import (
     ZONES,
     ZONES_AT,
 )
-from orrery.games.planet_raiders.flights import (
+from orrery.games.planet_raiders.rules.flights import (
     CREW_INCOMPLETE,
     HOME_CLOSED,
     OWN_RAIDER,

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from orrery.games.planet_raiders.board import MOST_RIDES, NOWHERE, RIDES, TEAM
-from orrery.games.planet_raiders.flights import is_usable
+from orrery.games.planet_raiders.rules.flights import is_usable
 from orrery.games.planet_raiders.state import BOARDED, LEFT_OVER, OUT, PLAYING, QUIET_ROUNDS, STOOD_STILL, Raiders
 
 

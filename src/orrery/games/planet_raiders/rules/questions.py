@@ -4,11 +4,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import Question
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import NATURE, Json, Seat
-from orrery.games.planet_raiders import refusals
 from orrery.games.planet_raiders.actions import (
     BLUE,
     DONE,
@@ -42,10 +41,11 @@ from orrery.games.planet_raiders.board import (
     ZONE_COUNT,
     ZONES,
 )
-from orrery.games.planet_raiders.flights import find_flights, find_moves
-from orrery.games.planet_raiders.landings import land
-from orrery.games.planet_raiders.places import stand_still, standstill
-from orrery.games.planet_raiders.placing import zones_nearby
+from orrery.games.planet_raiders.rules import refusals
+from orrery.games.planet_raiders.rules.flights import find_flights, find_moves
+from orrery.games.planet_raiders.rules.landings import land
+from orrery.games.planet_raiders.rules.places import stand_still, standstill
+from orrery.games.planet_raiders.rules.placing import zones_nearby
 from orrery.games.planet_raiders.state import OUT, Raiders
 
 SEATS: Final = range(i64(4))
@@ -114,7 +114,7 @@ class Moving(Player):
     ask: ClassVar[str] = "move"
     rule: ClassVar[str] = "PR-8"
 
-    def settle(self, state: Raiders) -> bool:
+    def automatic(self, state: Raiders) -> bool:
         find_moves(state, self.seat)
         if len(state.flights) > 1:
             return False
@@ -138,7 +138,7 @@ class Flying(Player):
     ask: ClassVar[str] = "fly"
     rule: ClassVar[str] = "PR-R36"
 
-    def settle(self, state: Raiders) -> bool:
+    def automatic(self, state: Raiders) -> bool:
         find_flights(state, self.seat, self.detail)
         if len(state.flights) > 1:
             return False
@@ -204,7 +204,7 @@ class Placing(Player):
     ask: ClassVar[str] = "place"
     rule: ClassVar[str] = "PR-8"
 
-    def settle(self, state: Raiders) -> bool:
+    def automatic(self, state: Raiders) -> bool:
         if state.in_hand(self.seat):
             return False
         end_turn(state)
@@ -258,11 +258,7 @@ class Zoning(Player):
     rule: ClassVar[str] = "PR-R3"
 
     def options(self, state: Raiders, seat: Seat) -> list[Action]:
-        found: list[Action] = []
-        for zone in range(ZONE_COUNT):
-            if state.has_room(zone, self.detail):
-                found.append(IN_ZONES[zone])
-        return found
+        return [IN_ZONES[zone] for zone in range(ZONE_COUNT) if state.has_room(zone, self.detail)]
 
     def essential(self, state: Raiders, seat: Seat) -> list[Action]:
         """Zones that the player's raiders touch, if there are any. [PR-14]"""
@@ -307,7 +303,7 @@ class Nosing(Player):
 
 def begin_turn(state: Raiders, seat: i64) -> None:
     """Stage 1, or stage 3 alone for a player who is out but keeps the reserve. [PR-R20]"""
-    state.turns += 1
+    state.turn_count += 1
     state.active = seat
     state.locked = 0
     state.asked = False
@@ -344,6 +340,4 @@ MOVING: Final = [Moving(seat) for seat in SEATS]
 FLYING: Final = [Flying(seat, number) for seat in SEATS for number in range(TEAM)]
 PLACING: Final = [Placing(seat) for seat in SEATS]
 ZONING: Final = [Zoning(seat, colour) for seat in SEATS for colour in range(i64(2))]
-NOSING: Final = [
-    Nosing(seat, colour, zone) for seat in SEATS for colour in range(i64(2)) for zone in range(ZONE_COUNT)
-]
+NOSING: Final = [Nosing(seat, colour, zone) for seat in SEATS for colour in range(i64(2)) for zone in range(ZONE_COUNT)]
