@@ -1,6 +1,5 @@
 """Scenarios 37 to 52: elimination, standstill, keeping and giving, and the table options. [PR-13]"""
 
-from typing import cast
 
 from orrery.core import State
 from tests.games.planet_raiders.boards import (
@@ -178,4 +177,4 @@ def test_a_standstill_may_be_shared() -> None:  # [PR-S52] [PR-R28]
 
 def test_the_payoff_of_shared_places_is_their_mean() -> None:  # [PR-9]
     outcome = idle_game("standstill=shared").outcome()
-    assert outcome is not None and cast(list[float], outcome.scores) == [0.5, 0.5]
+    assert outcome is not None and outcome.scores == [0.5, 0.5]

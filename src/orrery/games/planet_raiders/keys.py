@@ -1,4 +1,4 @@
-"""Zobrist keys: a random word for every fact of a position. Their exclusive or is the same in whatever order they came about."""
+"""Zobrist keys: a random word for every fact of a position; their exclusive or is the same in any order."""
 
 from typing import Final
 

@@ -297,7 +297,7 @@ class Raiders(AgendaState):
             "turns": self.turn_count,
             "active": int(self.active),
             "raiders": [self.pads_of(seat) for seat in seats],
-            "aliens": [PADS[pad] for pad in range(len(PADS)) if self.pads[pad] >= FIRST_ALIEN],
+            "aliens": [PADS[pad] for pad in range(len(PADS)) if i64(self.pads[pad]) >= FIRST_ALIEN],
             "rockets": {SLOTS[slot]: ROCKETS[self.rockets[slot] - 1] for slot in range(len(SLOTS)) if self.rockets[slot]},
             "reserves": [[int(self.reserve[seat * 2]), int(self.reserve[seat * 2 + 1])] for seat in seats],
             "crew_aliens": [[PLANETS[planet] for planet in range(4) if self.crew_aliens[seat * 4 + planet]] for seat in seats],
