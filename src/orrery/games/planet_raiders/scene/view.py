@@ -4,7 +4,7 @@ from typing import Any, Final, cast
 
 from orrery.core.values import NATURE, Json, ints, name, texts
 from orrery.core.words import Words
-from orrery.games.planet_raiders.board import ALIEN_HOME, COLOURS, PAD_NUMBER, PLANETS, RAIDERS, SLOT_NUMBER, TARGET
+from orrery.games.planet_raiders.board import ALIEN_HOME, COLOURS, PAD_NUMBER, PLANETS, RAIDERS, SLOT_NUMBER, SLOTS, TARGET
 from orrery.games.planet_raiders.crews import missing
 
 
@@ -23,7 +23,8 @@ class Position:
             if pad
         }
         self.aliens: Final = texts(view["aliens"])
-        self.rockets: Final = cast(dict[str, str], view["rockets"])
+        rockets = cast(dict[str, str], view["rockets"])
+        self.rockets: Final = {slot: rockets[slot] for slot in sorted(rockets, key=SLOTS.index)}
         self.reserves: Final = [ints(reserve) for reserve in cast(list[object], view["reserves"])]
         self.crew_aliens: Final = [texts(crew) for crew in cast(list[object], view["crew_aliens"])]
         self.crew_raiders: Final = [texts(crew) for crew in cast(list[object], view["crew_raiders"])]
