@@ -64,7 +64,7 @@ def board(
         "idle": 0,
         "quiet": quiet,
         "history": [],
-        "agenda": [[ask, seat, 0, 0]],
+        "agenda": [["end-turn"], ["place", seat, 0, 0], ["move", seat, 0, 0]][: 3 if ask == "move" else 2],
         "ended": "",
     }
     state = GAME.load(data)

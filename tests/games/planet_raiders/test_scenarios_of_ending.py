@@ -1,6 +1,5 @@
 """Scenarios 37 to 52: elimination, standstill, keeping and giving, and the table options. [PR-13]"""
 
-
 from orrery.core import State
 from tests.games.planet_raiders.boards import (
     asked,

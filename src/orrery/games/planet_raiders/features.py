@@ -11,8 +11,9 @@ from orrery.core.values import Json, ints, texts
 from orrery.games.planet_raiders.actions import ROCKETS
 from orrery.games.planet_raiders.board import COLOURS, DATA, NOSES, PAD_NUMBER, PADS, PLANETS, SLOTS, ZONES
 from orrery.games.planet_raiders.crews import missing
+from orrery.games.planet_raiders.events import FATES
 from orrery.games.planet_raiders.options import CHOICES
-from orrery.games.planet_raiders.state import FATES, QUIET_ROUNDS
+from orrery.games.planet_raiders.rules.places import QUIET_ROUNDS
 
 SIDES: Final = ["me", "left", "opposite", "right"]
 ASKS: Final = ["first", "move", "fly", "place", "zone", "nose"]

@@ -6,7 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from orrery.core.actions import ActionTable
-from orrery.core.agenda import Question
+from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
@@ -22,23 +22,14 @@ from orrery.games.planet_raiders.board import (
     RAIDERS,
     SLOT_NUMBER,
     TEAM,
-    ZONE_COUNT,
     camps_of,
 )
+from orrery.games.planet_raiders.events import EVENTS, FATES
 from orrery.games.planet_raiders.options import RaidersOptions
 from orrery.games.planet_raiders.rules.flights import find_flights, find_moves
-from orrery.games.planet_raiders.rules.questions import (
-    DRAWING,
-    FLYING,
-    MOVING,
-    NOSING,
-    PLACING,
-    ZONING,
-    Flying,
-    Moving,
-    begin_turn,
-)
-from orrery.games.planet_raiders.state import FATES, Raiders
+from orrery.games.planet_raiders.rules.moving import Flying, Moving
+from orrery.games.planet_raiders.rules.turns import DRAWING, begin_turn, question
+from orrery.games.planet_raiders.state import Raiders
 
 
 class PlanetRaiders(Game):
@@ -48,6 +39,8 @@ class PlanetRaiders(Game):
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 100_000
+    events: ClassVar[list[Event]] = EVENTS
+    quiet: ClassVar[list[str]] = ["agenda", "turns", "active", "asked", "progress", "idle", "quiet", "history"]
 
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.planet_raiders")
@@ -60,10 +53,10 @@ class PlanetRaiders(Game):
         assert isinstance(options, RaidersOptions), "these options are of another game"
         state = Raiders(options, camps_of(seats))
         state.set_up()
-        state.agenda.append(DRAWING)
-        if not options.first_drawn:
+        if options.first_drawn:
+            state.agenda.append(DRAWING)
+        else:
             begin_turn(state, 0)
-            state.remember()
         state.run_automatic()
         return state
 
@@ -149,26 +142,6 @@ def load_turn(state: Raiders, data: Json) -> None:
     state.quiet = cast(int, data["quiet"])
     for word in texts(data["history"]):
         state.history = append(state.history, int(word, 16))
-
-
-def question(row: list[Any]) -> Question[Any]:
-    """The inverse of a question's `to_json`: all were made once."""
-    ask: str = row[0]
-    if ask == "first":
-        return DRAWING
-    seat: int = row[1]
-    detail: int = row[2]
-    zone: int = row[3]
-    if ask == "move":
-        return MOVING[seat]
-    if ask == "fly":
-        return FLYING[seat * 3 + detail]
-    if ask == "place":
-        return PLACING[seat]
-    if ask == "zone":
-        return ZONING[seat * 2 + detail]
-    assert ask == "nose", f"no question is called {ask!r}"
-    return NOSING[(seat * 2 + detail) * int(ZONE_COUNT) + zone]
 
 
 def make() -> Game:

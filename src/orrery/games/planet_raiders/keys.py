@@ -29,7 +29,6 @@ IN_RESERVE: Final = words(SOURCE, 4 * 2 * 40)
 ALIEN_IN_CREW: Final = words(SOURCE, 4 * 4)
 RAIDER_IN_CREW: Final = words(SOURCE, 12 * 4)
 ON_TURN: Final = words(SOURCE, 4)
-MIXED: Final = words(SOURCE, 64)  # for small numbers that change within a turn
 
 
 def raider_on_pad(raider: i64, pad: i64) -> i64:

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
+from orrery.core.hashing import MASK, agenda_hash, mixed
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat
@@ -36,9 +37,10 @@ from orrery.games.planet_raiders.board import (
     ZONE_OF,
 )
 from orrery.games.planet_raiders.crews import missing, payoff
+from orrery.games.planet_raiders.events import FATES
 from orrery.games.planet_raiders.options import RaidersOptions
 
-NO_ACTIONS: Final[list[Action]] = []
+NO_OFFER: Final[list[Action]] = []
 EMPTY: Final[i64] = 0  # on a pad: nothing, 1 … 12 a raider, from 13 on an alien of that planet
 FIRST_ALIEN: Final[i64] = 13
 
@@ -47,9 +49,6 @@ BOARDED: Final[i64] = 1
 OUT: Final[i64] = 2  # lost the last raider
 LEFT_OVER: Final[i64] = 3  # the last one in play, placed without boarding [PR-R21]
 STOOD_STILL: Final[i64] = 4  # in play when a standstill ended the game [PR-R28]
-FATES: Final = ["playing", "boarded", "out", "last", "standstill"]
-
-QUIET_ROUNDS: Final[i64] = 20
 
 
 class Raiders(AgendaState):
@@ -59,6 +58,7 @@ class Raiders(AgendaState):
         self.chosen: Final = chosen
         self.camps: Final = camps  # the colour of each seat, clockwise [PR-R26]
         self.agenda: list[Question[Any]] = []
+        self.offer: list[Action] = NO_OFFER  # the flights of stage 1, found when it is asked
         self.turn_count = 0
         self.raiders = vec[i64]()  # the pad of each of the twelve raiders, by colour and number
         self.pads = EMPTY_PADS  # what stands on each pad
@@ -79,7 +79,6 @@ class Raiders(AgendaState):
         self.quiet: i64 = 0  # turns in a row without progress
         self.history = vec[i64]()  # the positions at the start of the turns since the latest progress
         self.board: i64 = 0  # the key of all that lies and stands on the board and in crews
-        self.flights: list[Action] = NO_ACTIONS  # found when stage 1 is asked, kept while the player thinks
         self.ended = ""  # why the game is over
 
     def empty(self) -> None:
@@ -137,7 +136,7 @@ class Raiders(AgendaState):
         copy.quiet = self.quiet
         copy.history = self.history[:]
         copy.board = self.board
-        copy.flights = self.flights
+        copy.offer = self.offer
         copy.ended = self.ended
         return copy
 
@@ -280,14 +279,11 @@ class Raiders(AgendaState):
 
     def key(self) -> int:
         """The position and what is asked in it; not how it came about, so rockets laid in any order give the same."""
-        word = self.position() ^ keys.MIXED[self.locked]
+        word = mixed(self.position() & MASK, self.locked)
         word = mixed(word, self.ridden[0] * 64 + self.ridden[1] * 8 + self.won)
         for place in self.places:
             word = mixed(word, place)
-        for question in self.agenda:
-            for part in question.to_json():
-                word = mixed(word, small_hash(str(part)))
-        return int(word)
+        return int(agenda_hash(word, self.agenda))
 
     def to_json(self) -> Json:
         seats = range(len(self.camps))
@@ -324,16 +320,3 @@ class Raiders(AgendaState):
     def observe(self, seat: Seat) -> Json:
         """Everything is public: the view is the state, the same for every seat. [PR-17]"""
         return self.to_json()
-
-
-def mixed(word: i64, number: i64) -> i64:
-    """Fold a small number into a key."""
-    return ((word & 0xFFFFFFFFFFF) * 8191 + number) ^ (word >> 17)
-
-
-def small_hash(text: str) -> i64:
-    """A hash of a short text that is the same in every process."""
-    word: i64 = 7
-    for letter in text:
-        word = (word * 131 + ord(letter)) & 0xFFFFFF
-    return word

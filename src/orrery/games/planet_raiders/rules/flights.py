@@ -74,7 +74,7 @@ def find_moves(state: Raiders, seat: i64) -> None:
         if state.is_free(number):
             add_flights(state, seat, number, found)
     found.append(END_MOVES)
-    state.flights = found
+    state.offer = found
 
 
 def find_flights(state: Raiders, seat: i64, number: i64) -> None:
@@ -82,4 +82,4 @@ def find_flights(state: Raiders, seat: i64, number: i64) -> None:
     found: list[Action] = []
     add_flights(state, seat, number, found)
     found.append(HALT)
-    state.flights = found
+    state.offer = found

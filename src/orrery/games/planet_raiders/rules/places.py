@@ -1,22 +1,31 @@
 """Who is ahead: boarding, elimination, the last player, and the end by a standstill. [PR-9]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from orrery.games.planet_raiders import events
 from orrery.games.planet_raiders.board import MOST_RIDES, NOWHERE, RIDES, TEAM
+from orrery.games.planet_raiders.events import STANDSTILLS
 from orrery.games.planet_raiders.rules.flights import is_usable
-from orrery.games.planet_raiders.state import BOARDED, LEFT_OVER, OUT, PLAYING, QUIET_ROUNDS, STOOD_STILL, Raiders
+from orrery.games.planet_raiders.state import BOARDED, LEFT_OVER, OUT, PLAYING, STOOD_STILL, Raiders
+
+QUIET_ROUNDS: Final[i64] = 20
 
 
-def board_ship(state: Raiders, seat: i64) -> None:
+def board_ship(state: Raiders, seat: i64, raider: i64) -> None:
     """The player has reached the own ship: the best place still free; raiders, hand and rockets of this turn leave. [PR-R19]"""
+    state.places[seat] = best_free(state)
+    state.tell(events.BOARDED, seat, raider, state.raiders[raider], state.places[seat])
     if state.chosen.usable_leave:
         remove_usable(state, seat)
-    state.places[seat] = best_free(state)
+    rockets = state.ridden[0] + state.ridden[1] + state.won + state.in_hand(seat)
+    state.tell(events.LEFT, seat, state.raiders_left(seat), rockets)
     state.fates[seat] = BOARDED
     first = i64(state.camps[seat]) * TEAM
-    for raider in range(first, first + TEAM):
-        if state.raiders[raider] != NOWHERE:
-            state.lift_raider(raider)
+    for other in range(first, first + TEAM):
+        if state.raiders[other] != NOWHERE:
+            state.lift_raider(other)
     state.ridden[0] = 0
     state.ridden[1] = 0
     state.won = 0
@@ -37,15 +46,19 @@ def remove_usable(state: Raiders, seat: i64) -> None:
                 if slot != NOWHERE and is_usable(state, seat, slot) and slot not in leaving:
                     leaving.append(slot)
     for slot in leaving:
-        state.lift(slot)
+        state.tell(events.ROCKET_LEFT, seat, state.lift(slot), slot)
 
 
-def eliminate(state: Raiders, seat: i64) -> None:
+def eliminate(state: Raiders, seat: i64, captor: i64) -> None:
     """The player has lost the last raider: the worst place still free; the hand leaves, unless the table keeps it. [PR-R20]"""
     state.places[seat] = worst_free(state)
     state.fates[seat] = OUT
-    if not state.chosen.reserve_kept:
-        drop_reserve(state, seat)
+    state.tell(events.ELIMINATED, seat, captor, state.places[seat])
+    if state.in_hand(seat):
+        event = events.RESERVE_KEPT if state.chosen.reserve_kept else events.RESERVE_LOST
+        state.tell(event, seat, state.reserve[seat * 2], state.reserve[seat * 2 + 1])
+        if not state.chosen.reserve_kept:
+            drop_reserve(state, seat)
     decide(state, "captured")
 
 
@@ -87,7 +100,10 @@ def finish(state: Raiders, reason: str) -> None:
     """Nothing is asked any more."""
     state.ended = reason
     state.agenda = []
-    state.top = None
+    for place in range(i64(1), i64(len(state.camps)) + 1):
+        for seat in range(i64(len(state.camps))):
+            if state.places[seat] == place:
+                state.tell(events.PLACED, seat, place, state.fates[seat])
 
 
 # Standstill
@@ -95,21 +111,30 @@ def finish(state: Raiders, reason: str) -> None:
 
 def standstill(state: Raiders) -> str:
     """Which rule ends a game in which nothing moves, tested at the end of a turn. [PR-R28]"""
-    turns: i64 = 0  # of a round
-    for seat in range(i64(len(state.camps))):
-        if state.takes_turns(seat):
-            turns += 1
+    turns = turns_of_a_round(state)
     if state.idle >= turns:
         return "idle"
     return "quiet" if state.quiet >= QUIET_ROUNDS * turns else ""
 
 
+def turns_of_a_round(state: Raiders) -> i64:
+    turns: i64 = 0
+    for seat in range(i64(len(state.camps))):
+        if state.takes_turns(seat):
+            turns += 1
+    return turns
+
+
 def stand_still(state: Raiders, reason: str) -> None:
     """Those in play share out the places left: by crew members missing, raiders captured, raiders left. [PR-R28]"""
     best = best_free(state)
+    state.tell(events.STOOD_STILL, STANDSTILLS.index(reason))
     for seat in range(i64(len(state.camps))):
         if state.fates[seat] == PLAYING:
-            state.places[seat] = best if state.chosen.shared_standstill else best + ahead_of(state, seat)
+            place = best if state.chosen.shared_standstill else best + ahead_of(state, seat)
+            state.places[seat] = place
+            taken, left = state.raiders_taken(seat), state.raiders_left(seat)
+            state.tell(events.COMPARED, seat, place, state.missing(seat), taken, left)
     for seat in range(i64(len(state.camps))):
         if state.fates[seat] == PLAYING:
             state.fates[seat] = STOOD_STILL
