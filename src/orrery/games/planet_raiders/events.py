@@ -32,8 +32,9 @@ TOOK_ALIEN: Final = Event("took-alien", SEAT, RAIDER, PLANET, PAD, NUMBER, NUMBE
 CAPTURED: Final = Event("captured", SEAT, SEAT, RAIDER, PAD, NUMBER, NUMBER, shows="raiders crew_raiders won locked")
 CREW_COMPLETE: Final = Event("crew-complete", SEAT)
 
-# Stage 2: rockets ridden, blue and red, those won, and the hand now
-RECOVERED: Final = Event("recovered", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, shows="reserves ridden won")
+# Stage 2: rockets ridden, blue and red, the hand now, and how many blue ones were won
+RECOVERED: Final = Event("recovered", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, shows="reserves ridden won")
+RECOVERED_AND_WON: Final = Event("recovered-and-won", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, shows="reserves ridden won")
 
 # Stage 3
 LAID: Final = Event("laid", SEAT, ROCKET, SLOT, PAD, shows="rockets reserves")
@@ -70,6 +71,7 @@ EVENTS: Final = [
     CAPTURED,
     CREW_COMPLETE,
     RECOVERED,
+    RECOVERED_AND_WON,
     LAID,
     EXCHANGED,
     GAVE,

@@ -7,7 +7,7 @@ table, clockwise from "me"; a side where nobody sits is all zeros. Then rockets 
 
 from typing import Any, Final, cast
 
-from orrery.core.values import Json, ints, texts
+from orrery.core.values import Json, texts
 from orrery.games.planet_raiders.actions import ROCKETS
 from orrery.games.planet_raiders.board import COLOURS, DATA, NOSES, PAD_NUMBER, PADS, PLANETS, SLOTS, ZONES
 from orrery.games.planet_raiders.crews import missing
@@ -75,7 +75,7 @@ def of_a_player(view: Json, seat: int, south: int) -> list[float]:
     """One side of the table: what became of the player, raiders, reserve and crew."""
     pads = cast(list[list[str]], view["raiders"])[seat]
     active = seat == view["active"]
-    locked = ints(view["locked"]) if active else []
+    locked = [int(raider[1]) for raider in cast(str, view["locked"]).split()] if active else []
     aliens = cast(list[list[str]], view["crew_aliens"])[seat]
     captured = len(cast(list[list[str]], view["crew_raiders"])[seat])
     reserve = cast(list[list[int]], view["reserves"])[seat]
@@ -118,7 +118,7 @@ def of_the_question(view: Json, south: int, seats: int) -> list[float]:
         *[float(ask == "fly" and top[2] == number) for number in range(3)],
         *[float(ask in ("zone", "nose") and top[2] == colour) for colour in range(2)],
         *[float(zone == other) for other in range(len(ZONES))],
-        *[min(1.0, count / MOST_ROCKETS) for count in ints(view["ridden"])],
+        *[min(1.0, count / MOST_ROCKETS) for count in cast(dict[str, int], view["ridden"]).values()],
         cast(int, view["won"]) / MOST_CAPTURED,
         min(1.0, cast(int, view["idle"]) / seats),
         min(1.0, cast(int, view["quiet"]) / (int(QUIET_ROUNDS) * seats)),

@@ -131,10 +131,10 @@ def load_players(state: Raiders, data: Json) -> None:
 
 def load_turn(state: Raiders, data: Json) -> None:
     """How far the turn has come, and what is counted from turn to turn."""
-    for number in ints(data["locked"]):
-        state.locked |= BITS[number - 1]
-    for colour, count in enumerate(ints(data["ridden"])):
-        state.ridden[colour] = count
+    for raider in cast(str, data["locked"]).split():
+        state.locked |= BITS[RAIDERS.index(raider) % 3]
+    for colour, count in cast(dict[str, int], data["ridden"]).items():
+        state.ridden[ROCKETS.index(colour)] = count
     state.won = cast(int, data["won"])
     state.asked = cast(bool, data["asked"])
     state.progress = cast(bool, data["progress"])

@@ -286,7 +286,7 @@ class Raiders(AgendaState):
         return int(agenda_hash(word, self.agenda))
 
     def to_json(self) -> Json:
-        seats = range(len(self.camps))
+        seats, first = range(len(self.camps)), self.camps[self.active] * 3
         return {
             "options": self.chosen.text(),
             "camps": [COLOURS[camp] for camp in self.camps],
@@ -300,8 +300,8 @@ class Raiders(AgendaState):
             "crew_raiders": [[RAIDERS[raider] for raider in range(12) if self.captor[raider] == seat] for seat in seats],
             "fates": [FATES[fate] for fate in self.fates],
             "places": [int(place) for place in self.places],
-            "locked": [number + 1 for number in range(3) if self.locked & BITS[number]],
-            "ridden": [int(self.ridden[0]), int(self.ridden[1])],
+            "locked": " ".join(RAIDERS[first + number] for number in range(3) if self.locked & BITS[number]),
+            "ridden": {ROCKETS[colour]: int(self.ridden[colour]) for colour in range(2)},
             "won": int(self.won),
             "asked": self.asked,
             "progress": self.progress,

@@ -9,7 +9,7 @@ from orrery.core.registry import Registry
 from orrery.core.values import Json, Seat
 from orrery.games.planet_raiders.actions import BLUE, RED, Fly
 from orrery.games.planet_raiders.board import BITS, COLOURS, RAIDERS, TEAM
-from orrery.games.planet_raiders.events import NO_FLIGHT, NOTHING_TO_LAY, RECOVERED, SET_DOWN
+from orrery.games.planet_raiders.events import NO_FLIGHT, NOTHING_TO_LAY, RECOVERED, RECOVERED_AND_WON, SET_DOWN
 from orrery.games.planet_raiders.rules.asking import Player
 from orrery.games.planet_raiders.rules.flights import find_flights, find_moves
 from orrery.games.planet_raiders.rules.landings import land
@@ -105,7 +105,8 @@ def recover(state: Raiders, seat: i64) -> None:
         state.ridden[BLUE] = 0
         state.ridden[RED] = 0
         state.won = 0
-        state.tell(RECOVERED, seat, blue, red, won, state.reserve[seat * 2], state.reserve[seat * 2 + 1])
+        event = RECOVERED_AND_WON if won else RECOVERED
+        state.tell(event, seat, blue, red, state.reserve[seat * 2], state.reserve[seat * 2 + 1], won)
     elif state.asked and not state.in_hand(seat):
         state.tell(NOTHING_TO_LAY, seat)
 

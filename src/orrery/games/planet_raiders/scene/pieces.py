@@ -41,7 +41,7 @@ def raiders(position: Position, chart: Chart) -> list[Mark]:
     found = []
     for raider, pad in position.raiders.items():
         colour = COLOURS[RAIDERS.index(raider) // 3]
-        down = colour == position.camps[position.active] and int(raider[1]) in position.locked
+        down = raider in position.locked
         label = position.words.say("scene.raider.down" if down else "scene.raider", {"raider": raider, "pad": pad})
         style = f"raider {colour}" + (" down" if down else "")
         found.append(

@@ -30,8 +30,8 @@ class Position:
         self.crew_raiders: Final = [texts(crew) for crew in cast(list[object], view["crew_raiders"])]
         self.fates: Final = texts(view["fates"])
         self.places: Final = ints(view["places"])
-        self.locked: Final = ints(view["locked"])
-        self.ridden: Final = ints(view["ridden"])
+        self.locked: Final = cast(str, view["locked"]).split()
+        self.ridden: Final = cast(dict[str, int], view["ridden"])
         self.won: Final = cast(int, view["won"])
         self.quiet: Final = cast(int, view["quiet"])
         self.ended: Final = cast(str, view["ended"])
