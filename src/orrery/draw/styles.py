@@ -3,6 +3,9 @@
 from functools import cache
 from importlib.resources import files
 
+from orrery.core.scene import CAMPS
+from orrery.draw.art.tones import art_css, tones_css
+
 THEMES = ["dark", "light", "contrast"]
 
 # On the dark of space, on a paper star chart, and for eyes that need strong contrasts. The camps differ in luminance too.
@@ -37,13 +40,30 @@ PALETTE = {
     "thread": ("#343f60", "#48537a", "#333333"),
     "stamp": ("#0a0d18", "#12131c", "#000000"),
     "red": ("#ea4242", "#d83a34", "#ff5a5a"),
-    "blue": ("#5c9dff", "#4a8ae8", "#7ab8ff"),
-    "green": ("#4cd07d", "#47b268", "#5dff96"),
+    "blue": ("#5c9dff", "#558eea", "#7ab8ff"),
+    "green": ("#4dd37e", "#55bf75", "#5dff96"),
     "yellow": ("#ffd84a", "#f0c230", "#ffff4d"),
+    "violet": ("#bb68f7", "#a763d8", "#cd87ff"),
+    "orange": ("#ff8d42", "#e9813b", "#ffb380"),
     "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
+# What all generated art shares: on paper shadows are ink, skies are washes and solids have an outline.
+ART = {
+    "art-night": ("100%", "0%", "100%"),
+    "art-paper": ("#fbf6e9", "#fbf6e9", "#fbf6e9"),
+    "art-ink": ("#060914", "#3a3350", "#000000"),
+    "art-line": ("0.9", "0.9", "1.4"),
+    "art-star": ("#ffffff", "#7a6f8c", "#ffffff"),
+    "art-shade": ("#02030a", "#31264f", "#000000"),
+    "art-dusk": ("1", "0.5", "1"),
+    "art-glow": ("1", "0.75", "1"),
+    "art-lamp": ("#ffd98a", "#f0a030", "#ffe7a8"),
+    "art-threat": ("#ff5a4a", "#cf3a2c", "#ff6a5a"),
+    "art-metal": ("#dfe6f5", "#f4f1ea", "#ffffff"),
+    "art-iron": ("#7f8aa6", "#a9a6b4", "#a0a8b8"),
+    "art-coal": ("#343d57", "#6d6a80", "#3a4258"),
+}
 STRENGTHS = {"haze": ("1", "0.9", "0"), "shine": ("1", "1", "0")}  # how much one sees of clouds and sheens
-CAMPS = ["red", "blue", "green", "yellow"]
 HUES = [*CAMPS, "brown"]  # the colours that a mark and its parts can have
 
 
@@ -58,7 +78,7 @@ def colour(name: str, theme: str = "dark") -> str:
 
 def variables(theme: str) -> str:
     """A theme as declarations of CSS."""
-    rows = PALETTE | STRENGTHS
+    rows = PALETTE | STRENGTHS | ART
     return " ".join(f"--{name}: {rows[name][THEMES.index(theme)]};" for name in rows)
 
 
@@ -81,4 +101,4 @@ def stylesheet() -> str:
     """The whole style sheet: for a page to serve as a file, and inside every picture that stands alone."""
     camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in HUES)
     rules = files("orrery.draw").joinpath("style.css").read_text("utf-8")
-    return f"{palettes()}\n{camps}\n{rules}"
+    return f"{palettes()}\n{camps}\n{tones_css()}\n{rules}{art_css()}"

@@ -3,6 +3,7 @@
 from math import cos, pi, sin
 
 from orrery.core.scene import Mark
+from orrery.draw.art.catalog import id_of
 from orrery.draw.lettering import fitted, numbers, plain_number, safe, wrapped
 
 PAINTED = {
@@ -92,6 +93,20 @@ def diamond(mark: Mark) -> str:
     return regular(mark, 4, 0, 1.16)
 
 
+def pentagon(mark: Mark) -> str:
+    """A plate with five corners, one on top."""
+    return regular(mark, 5, 0, 1.1)
+
+
+def triangle(mark: Mark) -> str:
+    """A plate with three corners, one on top, a little lower than others so that its letter is in the middle."""
+    radius = mark.width / 2 * 1.24
+    points = [(0, -radius), (radius * 0.9, radius * 0.62), (-radius * 0.9, radius * 0.62)]
+    plate = "".join(polygon(points, style) for style in ["plate", "sheen", "edge"])
+    size = fitted(mark.text, mark.width * 0.46, mark.width * 0.5)
+    return plate + (letters(mark.text, size, "stamp", 0, mark.width * 0.06) if mark.text else "")
+
+
 def stamped(mark: Mark) -> str:
     """A mark's text in the middle of its plate."""
     return letters(mark.text, fitted(mark.text, mark.width * 0.58, mark.width * 0.7), "stamp") if mark.text else ""
@@ -105,6 +120,11 @@ def ring(mark: Mark) -> str:
 def rect(mark: Mark) -> str:
     """A rectangle without ornaments."""
     return box(mark.width, mark.height, "plate")
+
+
+def cell(mark: Mark) -> str:
+    """A place that answers the pointer over its whole extent, and shows nothing of its own."""
+    return box(mark.width, mark.height, "hit", 6)
 
 
 def line(mark: Mark) -> str:
@@ -134,3 +154,10 @@ def button(mark: Mark) -> str:
     if one >= two or len(lines) > 2:
         return pill + letters(mark.text, one)
     return pill + "".join(letters(line, two, "words", 0, (place - 0.5) * two * 1.2) for place, line in enumerate(lines))
+
+
+def art(mark: Mark) -> str:
+    """A generated picture, named by the mark's text; its symbol is defined once in the document."""
+    left, top = plain_number(-mark.width / 2), plain_number(-mark.height / 2)
+    size = f'width="{plain_number(mark.width)}" height="{plain_number(mark.height)}"'
+    return f'<use href="#{safe(id_of(mark.text))}" x="{left}" y="{top}" {size}/>'

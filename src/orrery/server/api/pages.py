@@ -1,0 +1,67 @@
+"""The page's files: one document for all addresses, and assets whose names carry their hash."""
+
+from importlib.resources import files
+from pathlib import PurePosixPath
+
+from litestar import Request, Response, Router, get
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath
+
+from orrery.server.api.middleware import preferred
+from orrery.server.problems import Problem, sentence
+
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+def asset(name: str) -> bytes | None:
+    """A file of the built page, or nothing; no name leads out of its folder."""
+    parts = PurePosixPath(name).parts
+    if not parts or any(part in ("..", "/") or "\\" in part or "\x00" in part for part in parts):
+        return None
+    place = files("orrery.server").joinpath("static", *parts)
+    return place.read_bytes() if place.is_file() else None
+
+
+def document(request: Request[object, object, AppState]) -> Response[bytes]:
+    """The page itself, or a plain sentence as long as it has not been built."""
+    page = asset("index.html")
+    if page is None:
+        lang = preferred(request.headers.get("accept-language", ""))
+        return Response(sentence(lang, "page-not-built").encode(), media_type="text/plain; charset=utf-8")
+    return Response(page, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+
+
+@get("/", include_in_schema=False)
+async def lobby(request: Request[object, object, AppState]) -> Response[bytes]:
+    return document(request)
+
+
+@get(["/table/{rest:path}", "/replay/{rest:path}"], include_in_schema=False)
+async def inside(request: Request[object, object, AppState]) -> Response[bytes]:
+    return document(request)
+
+
+@get("/static/{name:path}", include_in_schema=False)
+async def static(name: FromPath[str]) -> Response[bytes]:
+    found = asset(name.lstrip("/"))
+    if found is None:
+        raise Problem("not-found")
+    kind = TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
+    return Response(found, media_type=kind, headers={"cache-control": FOR_EVER})
+
+
+def pages() -> Router:
+    return Router("/", route_handlers=[lobby, inside, static])

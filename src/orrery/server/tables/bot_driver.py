@@ -1,0 +1,120 @@
+"""What a table does in its own time: bots think, and forced answers are given for those who asked for it."""
+
+import asyncio
+import json
+import secrets
+from typing import TYPE_CHECKING
+
+import structlog
+
+from orrery.core import Action, Json, Rng, Seat
+from orrery.server.problems import Problem
+from orrery.server.tables import automatic
+from orrery.server.tables.match import Event
+from orrery.server.tables.room import Room
+from orrery.server.tables.seating import persons
+from orrery.server.workers.pool import TaskFailed
+
+if TYPE_CHECKING:
+    from orrery.server.tables.registry import TableRegistry
+
+log = structlog.get_logger()
+CHANCE = secrets.SystemRandom()
+AFTER_A_FAILURE = 2.0  # seconds
+
+
+async def drive(registry: "TableRegistry", room: Room) -> None:
+    """Answer for bots, and for people what is forced, until a person must decide."""
+    while True:
+        try:
+            if not await give_one_answer(registry, room):
+                return
+        except Problem as problem:
+            log.warning("a table waits for its store", table=room.id, problem=problem.error)
+            await asyncio.sleep(AFTER_A_FAILURE)
+        except Exception as problem:  # a fault of a game: the table stays as it is stored, and others go on
+            log.error("a table cannot go on by itself", table=room.id, problem=type(problem).__name__)
+            return
+
+
+def has_work(room: Room) -> bool:
+    """Whether the table has something to answer by itself; looked at again under the lock before it does."""
+    return automatic.has_automatic(room.match, room.chairs) or seat_to_answer_for(room) is not None
+
+
+async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
+    """Give one answer; False when there is none to give."""
+    async with room.lock:
+        if automatic.has_automatic(room.match, room.chairs):
+            seat = None
+        else:
+            seat = seat_to_answer_for(room)
+            if seat is None:
+                return False
+            asked_at = room.match.shown[seat].asked_at
+            task = thought(room, seat)
+    if seat is None:
+        await registry.change(room, list)
+        return True
+    person = room.chairs[seat].is_person()
+    if person:
+        await asyncio.sleep(CHANCE.uniform(*registry.settings.forced_pause))
+        text = ""
+    else:
+        _, text = await asyncio.gather(asyncio.sleep(registry.settings.bot_pause), chosen(registry, task))
+    await registry.change(room, lambda: answered(room, seat, asked_at, text, person))
+    return True
+
+
+def seat_to_answer_for(room: Room) -> Seat | None:
+    """A bot that is asked, or a person whose only answer the table may give."""
+    match, chairs = room.match, room.chairs
+    waiting = match.journal.state.waiting()
+    if persons(chairs) or room.readers:  # bots among themselves play only while somebody looks on
+        for seat in waiting:
+            if not chairs[seat].is_person():
+                return seat
+    for seat in waiting:
+        if chairs[seat].is_person() and chairs[seat].forced and len(match.journal.state.options(seat)) == 1:
+            return seat
+    return None
+
+
+def thought(room: Room, seat: Seat) -> Json:
+    """The task of a bot: the game as data, its seat, its name, and luck of its own."""
+    match = room.match
+    seed = [secrets.randbits(60), secrets.randbits(60)]
+    if match.seed is not None:
+        seed = [match.seed, len(match.journal.entries) + 1_000_000]
+    return {
+        "do": "think",
+        "game": match.game.name,
+        "state": json.dumps(match.journal.state.to_json()),
+        "seat": seat,
+        "bot": room.chairs[seat].level,
+        "seed": seed,
+    }
+
+
+async def chosen(registry: "TableRegistry", task: Json) -> str:
+    """The bot's answer, or nothing if it failed."""
+    try:
+        return str(json.loads(await registry.thinkers.do(task))["action"])
+    except TaskFailed:
+        log.error("a bot could not answer", bot=task["bot"], game=task["game"])
+        return ""
+
+
+def answered(room: Room, seat: Seat, asked_at: int, text: str, person: bool) -> list[Event]:
+    """The answer, if the question still stands for the same guest; without a text the only one there is, or any."""
+    match, chair = room.match, room.chairs[seat]
+    decision = match.question(seat)
+    if decision is None or match.shown[seat].asked_at != asked_at:
+        return []
+    if chair.is_person() != person or (person and not chair.forced):
+        return []
+    action: Action | None = next((option for option in decision.options if option.text == text), None)
+    if action is None:
+        options = match.journal.state.essential(seat)
+        action = options[Rng(secrets.randbits(60)).below(len(options))]
+    return [match.answer(seat, action)]

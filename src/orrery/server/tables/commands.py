@@ -1,0 +1,207 @@
+"""What people do at a table, each as one thing that happens, checked before anything changes."""
+
+import time
+
+from orrery.core import NotationError, Seat
+from orrery.core.actions import nearest
+from orrery.server import messages
+from orrery.server.problems import Problem, sentence
+from orrery.server.storage.store import Change
+from orrery.server.tables import undo_rules
+from orrery.server.tables.creation import checked_level, cleaned
+from orrery.server.tables.frames import words_of
+from orrery.server.tables.match import Event, Match
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import CHATS_KEPT, Chat, Room, now
+from orrery.server.tables.seating import STANDINGS, Standing, persons
+
+
+async def answer(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Answer, lang: str) -> None:
+    """An answer to what the seat is asked; sent twice, it is given once."""
+    text = " ".join(wanted.action.split())
+
+    def act() -> list[Event]:
+        match = room.match
+        if match.is_known(seat, wanted.seq, text):
+            return []
+        refuse_stale(match, seat, wanted.seq)
+        verdict = why(match, seat, text, lang)
+        if not verdict.legal:
+            raise Problem("illegal", reason=verdict.reason, rule=verdict.rule)
+        return [match.answer(seat, match.game.table.parse(text), wanted.seq)]
+
+    await registry.change(room, act)
+
+
+def refuse_stale(match: Match, seat: Seat, seq: int) -> None:
+    shown = match.shown[seat]
+    if not shown.asked_at <= seq <= shown.seq:
+        raise Problem("stale", seq=shown.seq)
+
+
+def why(match: Match, seat: Seat, text: str, lang: str) -> messages.Why:
+    """Whether a seat may answer so now, and the sentence and rule that say why not."""
+    words = words_of(match.game.name, lang)
+    decision = match.question(seat)
+    rule = decision.rule if decision else ""
+    try:
+        action = match.game.table.parse(text)
+    except NotationError:
+        near = nearest(text, list(match.game.table.by_text))
+        key = "no-action-near" if near else "no-action"
+        reason = sentence(lang, key, {"action": text, "near": near})
+        return messages.Why(text, False, reason, rule, rule_text(match, rule, lang), known=False)
+    if decision and action in decision.options:
+        return messages.Why(text, True, words.label(action.text), rule, rule_text(match, rule, lang))
+    reason, cited = words.reason(match.journal.state.why(seat, action))
+    return messages.Why(text, False, reason, cited or rule, rule_text(match, cited or rule, lang))
+
+
+def rule_text(match: Match, rule: str, lang: str) -> str:
+    words = words_of(match.game.name, lang)
+    return words.say(f"rule.{rule}") if words.has(f"rule.{rule}") else ""
+
+
+async def undo(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Undo) -> None:
+    """Take back as the rules of undo go, freely where nobody else is concerned, or ask the others."""
+    mine = {seat, *(room.player(token) for token in wanted.tokens)}
+
+    def act() -> list[Event]:
+        match = room.match
+        if match.is_known(seat, wanted.seq, f"undo {wanted.what}"):
+            return []
+        refuse_stale(match, seat, wanted.seq)
+        if wanted.what == "ask":
+            return ask_back(room, seat)
+        places = undo_rules.places_to_take_back(match, room.chairs, seat, mine, wanted.what)
+        return [match.drop(seat, places, wanted.what, wanted.seq)]
+
+    await registry.change(room, act)
+
+
+def ask_back(room: Room, seat: Seat) -> list[Event]:
+    """Ask the other persons; alone, one need not ask."""
+    if room.request is None or room.request.seat != seat:
+        room.request = undo_rules.request_for(room.match, seat)
+    return settle_request(room)
+
+
+def settle_request(room: Room) -> list[Event]:
+    """When everybody agrees, it is done."""
+    request = room.request
+    if request is None or not set(persons(room.chairs)) <= set(request.agreed):
+        return []
+    room.request = None
+    match = room.match
+    places = list(range(request.place, len(match.journal.entries)))
+    return [match.drop(request.seat, places, "ask", match.shown[request.seat].seq)]
+
+
+async def consent(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Consent) -> None:
+    def act() -> list[Event]:
+        request = room.request
+        if request is None or request.line != wanted.line:
+            raise Problem("illegal", "no-consent")
+        if not wanted.agree:
+            room.request = None
+        elif seat not in request.agreed:
+            request.agreed.append(seat)
+        return settle_request(room)
+
+    await registry.change(room, act)
+
+
+async def stand(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.StandingOrder) -> None:
+    """Set a standing answer, or clear those to one question or to all."""
+
+    def act() -> list[Event]:
+        chair = room.chairs[seat]
+        if wanted.clear:
+            chair.standing = [each for each in chair.standing if wanted.ask not in ("", each.ask)]
+            return []
+        action = room.match.game.table.by_text.get(" ".join(wanted.action.split()))
+        if action is None:
+            raise Problem("illegal", "no-action", {"action": wanted.action})
+        standing = Standing(action.text, wanted.ask, wanted.until, room.match.journal.state.turn_count)
+        others = [each for each in chair.standing if each.ask != wanted.ask or each.action != action.text]
+        chair.standing = [*others, standing][-STANDINGS:]
+        return []
+
+    await registry.change(room, act)
+
+
+async def force(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Forced) -> None:
+    def act() -> list[Event]:
+        room.chairs[seat].forced = wanted.on
+        return []
+
+    await registry.change(room, act)
+
+
+async def rename(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Name) -> None:
+    def act() -> list[Event]:
+        if not cleaned(wanted.name):
+            raise Problem("illegal", "name-empty")
+        room.chairs[seat].name = cleaned(wanted.name)
+        room.naming += 1
+        return []
+
+    await registry.change(room, act)
+
+
+async def leave(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Leave) -> None:
+    """A bot takes over for oneself, or for somebody who has been away too long."""
+    leaver = seat if wanted.seat is None else wanted.seat
+    if leaver >= len(room.chairs):
+        raise Problem("not-found")
+
+    def act() -> list[Event]:
+        chair = room.chairs[leaver]
+        fields = {"who": chair.name}
+        if not chair.is_person():
+            raise Problem("illegal", "not-a-person", fields)
+        if leaver != seat:
+            gone_since = room.opened if chair.gone_since is None else chair.gone_since
+            if chair.pages or time.monotonic() - gone_since < registry.settings.absence:
+                raise Problem("illegal", "absent-not-yet", fields)
+        level = checked_level(room.match.game, wanted.level)
+        chair.left, chair.level = True, level
+        return []
+
+    await registry.change(room, act)
+
+
+async def come_back(registry: TableRegistry, room: Room, seat: Seat, _: messages.Seated) -> None:
+    def act() -> list[Event]:
+        chair = room.chairs[seat]
+        if chair.kind == "human":
+            chair.left, chair.level = False, ""
+        return []
+
+    await registry.change(room, act)
+
+
+async def say(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Say) -> None:
+    """A line to all. It is kept and sent as plain text; the same request of one seat is said once."""
+    text = "".join(letter if letter.isprintable() else " " for letter in wanted.text).strip()
+    known = any(chat.seat == seat and chat.request == wanted.id for chat in room.chats) and wanted.id
+    if known or not text:
+        return
+
+    def store_chat(change: Change) -> None:
+        number = room.chats[-1].number + 1 if room.chats else 1
+        chat = Chat(number, seat, room.chairs[seat].name, text, cleaned(wanted.id), now())
+        change.said.append(
+            {
+                "table": room.id,
+                "number": number,
+                "seat": seat,
+                "name": chat.name,
+                "text": text,
+                "request": chat.request,
+                "time": chat.time,
+            }
+        )
+        room.chats = [*room.chats, chat][-CHATS_KEPT:]
+
+    await registry.change(room, list, store_chat)

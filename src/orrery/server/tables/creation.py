@@ -1,0 +1,140 @@
+"""New tables: from nothing, from a position of a game that is over, or as a rematch."""
+
+import asyncio
+import secrets
+
+from orrery.bots import LEVELS, make_bot
+from orrery.catalog import game as game_named
+from orrery.core import Game, NotationError, Options, OrreryError, RecordError, Rng, Seat, read_record
+from orrery.server import messages
+from orrery.server.problems import Problem
+from orrery.server.storage.store import Change
+from orrery.server.tables.match import Event, Match
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Room
+from orrery.server.tables.seating import Chair, digest, new_token
+
+NAME_LENGTH = 40
+AT_A_STRETCH = 100  # answers
+Lines = list[tuple[Seat, str]]
+
+
+def new_id() -> str:
+    """The name of a table: 72 bits, because whoever knows it may watch."""
+    return secrets.token_urlsafe(9)
+
+
+async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> messages.TableMade:
+    """A table as it was ordered, with tokens for its people."""
+    try:
+        game, options, lines = await beginning(registry, wanted)
+        match = Match(game, len(wanted.seats), options, wanted.seed)
+        events = await played(match, lines)
+    except OrreryError as problem:
+        raise Problem("illegal", reason=f"{problem}.".replace("..", ".")) from None
+    tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
+    chairs = [chair_for(game, seat, plan, tokens.get(seat, "")) for seat, plan in enumerate(wanted.seats)]
+    room = Room(new_id(), match, chairs)
+    await registry.add(room, events)
+    return messages.TableMade(
+        room.id,
+        [messages.SeatOpened(seat, token, link_to(room.id, token)) for seat, token in tokens.items()],
+        f"/table/{room.id}",
+    )
+
+
+async def played(match: Match, lines: Lines) -> list[Event]:
+    """The lines that a table begins with, answered one by one while others get their turns."""
+    events: list[Event] = []
+    for seat, text in lines:
+        events.append(match.answer(seat, match.game.table.parse(text)))
+        if len(events) % AT_A_STRETCH == 0:
+            await asyncio.sleep(0)
+    return events
+
+
+def link_to(table: str, token: str) -> str:
+    """The token stands behind `#`: browsers keep that part to themselves."""
+    return f"/table/{table}#token={token}"
+
+
+async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple[Game, Options, Lines]:
+    """The game, its options and the lines that it starts with."""
+    source = wanted.source
+    if source is None:
+        game = game_named(wanted.game)
+        return game, game.options(wanted.options), []
+    if source.record:
+        record = read_record(source.record)
+        game, options = game_named(record.headers["Game"]), record.headers["Options"]
+        if record.headers["Rules"] != str(game.version):
+            raise RecordError(f"this record was played under rules {record.headers['Rules']}; these are rules {game.version}")
+        lines, seats = [(line.seat, line.text) for line in record.lines], len(record.names())
+    else:
+        room = await registry.room(source.table)
+        async with room.lock:
+            if not room.is_over():
+                raise Problem("illegal", "from-running")
+            journal = room.match.journal
+            game, options, seats = journal.game, journal.options.text(), journal.seats
+            lines = [(entry.seat, entry.action.text) for entry in journal.entries]
+    if source.line > len(lines):
+        raise Problem("not-found", "no-line", {"line": str(source.line), "last": str(len(lines))})
+    if seats != len(wanted.seats):
+        raise Problem("illegal", "from-seats", {"count": str(seats)})
+    return game, game.options(options), lines[: source.line]
+
+
+def chair_for(game: Game, seat: Seat, plan: messages.SeatPlan, token: str) -> Chair:
+    if plan.kind == "human":
+        return Chair(seat, cleaned(plan.name) or f"P{seat + 1}", "human", "", digest(token))
+    level = checked_level(game, plan.level)
+    return Chair(seat, cleaned(plan.name) or level, "bot", level)
+
+
+def checked_level(game: Game, level: str) -> str:
+    """A bot's name or level that there is."""
+    level = level or next(iter(LEVELS))
+    try:
+        make_bot(level, game, Rng(0))
+    except NotationError:
+        raise Problem("illegal", "unknown-level", {"level": level, "levels": ", ".join(LEVELS)}) from None
+    return level
+
+
+def cleaned(text: str) -> str:
+    """What somebody typed, as one line without anything that does not print.
+
+    >>> cleaned("  Ada \\x00\\n the  ace ")
+    'Ada the ace'
+    """
+    kept = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(kept.split())[:NAME_LENGTH].strip()
+
+
+async def rematch(registry: TableRegistry, room: Room) -> messages.NextTable:
+    """The same game with the same people at a new table, which the same tokens open."""
+    following = Room(new_id(), Match(room.match.game, len(room.chairs), room.match.journal.options), [])
+    starts: list[Event] = []
+
+    def ask() -> list[Event]:
+        if not room.is_over():
+            raise Problem("illegal", "not-over")
+        return starts
+
+    def store_both(change: Change) -> None:
+        if room.rematch is None:
+            following.chairs = [Chair(each.seat, each.name, each.kind, bot_level(each), each.token) for each in room.chairs]
+            room.rematch = following.id
+            start = registry.with_start(following, [])
+            change.made, change.seated, change.happened = start.made, start.seated, start.happened
+            change.summary = room.summary()
+
+    await registry.change(room, ask, store_both)
+    assert room.rematch is not None, "a rematch has been made or was there"
+    return messages.NextTable(room.rematch, f"/table/{room.rematch}")
+
+
+def bot_level(chair: Chair) -> str:
+    """A person who left is awaited again at the next table."""
+    return chair.level if chair.kind == "bot" else ""

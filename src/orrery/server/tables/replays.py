@@ -1,0 +1,107 @@
+"""Looking back: records, and the position after any line as somebody saw it then."""
+
+import asyncio
+
+import msgspec
+
+from orrery.core import EVENT, GALLERY, Entry, Json, Line, Record, Seat, State
+from orrery.core.record import clean, result_of
+from orrery.server import messages
+from orrery.server.problems import Problem
+from orrery.server.tables.frames import line_frame, outcome_frame, words_of
+from orrery.server.tables.match import Match, Told
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Room
+
+OPEN = "open"
+AT_A_STRETCH = 500  # answers applied before others get a turn
+
+
+def record_of(room: Room, seat: Seat) -> str:
+    """The record of a table: whole when the game is over, before that what this seat has heard."""
+    journal = room.match.journal
+    if room.is_over():
+        return journal.record(room.names()).write()
+    headers = {
+        "Game": journal.game.name,
+        "Rules": str(journal.game.version),
+        "Seats": ", ".join(clean(name) for name in room.names()),
+        "Options": journal.options.text(),
+        "Result": result_of(journal.state),
+    }
+    heard = [line for line in room.match.shown[seat].lines if line.seat != EVENT]
+    return Record(headers, [Line(line.seat, line.text) for line in heard]).write()
+
+
+def lines_for(room: Room, seat: Seat) -> list[Told]:
+    """The lines that this seat may step through: its own log, or everything when the game is over."""
+    if not room.is_over():
+        return room.match.shown[seat].lines
+    return [
+        Told(0, place, entry.seat, entry.action.text, entry.turn_count)
+        for place, entry in enumerate(room.match.journal.entries)
+    ]
+
+
+def views_for(room: Room, seat: Seat) -> list[int | str]:
+    return [*range(len(room.chairs)), GALLERY, OPEN] if room.is_over() else [seat]
+
+
+def replay_of(room: Room, seat: Seat, lang: str) -> messages.Replay:
+    """The lines to step through, and after which of them a new turn has begun."""
+    journal, lines = room.match.journal, lines_for(room, seat)
+    words = words_of(journal.game.name, lang)
+    shown: list[messages.ReplayLine] = []
+    turns = [0]
+    for number, line in enumerate(lines, start=1):
+        told = line_frame(line, room.chairs, words)
+        shown.append(messages.ReplayLine(number, line.seat, line.text, str(told["text"]), line.turn))
+        if number < len(lines) and lines[number].turn != line.turn:
+            turns.append(number)
+    return messages.Replay(
+        room.id, journal.game.name, journal.options.text(), room.names(), room.is_over(), views_for(room, seat), turns, shown
+    )
+
+
+async def position(
+    registry: TableRegistry, room: Room, seat: Seat, line: int, seen_as: str, lang: str, ground: bool
+) -> messages.Position:
+    """The position after a line, as one of the views that are open to this seat."""
+    async with room.lock:
+        lines, views, match = lines_for(room, seat), views_for(room, seat), room.match
+        entries = match.journal.entries[:]
+    view_of = next((view for view in views if str(view) == (seen_as or str(seat))), None)
+    if view_of is None:
+        raise Problem("no-right", "no-view")
+    if not 0 <= line <= len(lines):
+        raise Problem("not-found", "no-line", {"line": str(line), "last": str(len(lines))})
+    state = await state_after(match, entries[: lines[line - 1].place + 1] if line else [])
+    view = seen(state, view_of)
+    side = view_of if isinstance(view_of, int) else seat
+    scene: Json = msgspec.json.decode(
+        await registry.pictures.drawn("draw", match.game, side, view, None, lang, people=room.names())
+    )
+    if ground:
+        stays = await registry.pictures.ground(match.journal, side, view, lang)
+        scene = {**msgspec.json.decode(stays), **scene}
+    asked = [messages.Asked(each, state.decision(each).ask) for each in state.waiting()]
+    outcome = outcome_frame(state, words_of(match.game.name, lang))
+    told = messages.OutcomeShown(**outcome) if outcome else None  # type: ignore[arg-type]
+    return messages.Position(line, view, asked, told, scene)
+
+
+async def state_after(match: Match, entries: list[Entry]) -> State:
+    journal = match.journal
+    state = journal.game.start(journal.seats, journal.options)
+    for place, entry in enumerate(entries, start=1):
+        state.apply(entry.seat, entry.action)
+        if place % AT_A_STRETCH == 0:
+            await asyncio.sleep(0)
+    return state
+
+
+def seen(state: State, view_of: int | str) -> Json:
+    """A view; the open one has the shape of a view, because a view has that of the saved state."""
+    if isinstance(view_of, int):
+        return state.observe(view_of)
+    return {**state.observe(GALLERY), **state.to_json()}

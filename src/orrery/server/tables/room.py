@@ -1,0 +1,158 @@
+"""One table in memory: its match, its chairs, its readers and what they say."""
+
+import asyncio
+import hmac
+import time
+from typing import Protocol
+
+import msgspec
+
+from orrery.core import GALLERY, OVER, Seat
+from orrery.server.problems import Problem
+from orrery.server.storage.store import Change, Row
+from orrery.server.tables import undo_rules
+from orrery.server.tables.match import Event, Match
+from orrery.server.tables.seating import Chair, digest
+
+CHATS_KEPT = 100
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+class Reader(Protocol):
+    """A page that is connected: woken at every change, it fetches what is new by itself."""
+
+    seat: Seat
+
+    def wake(self) -> None: ...
+
+
+class Chat(msgspec.Struct):
+    """One line that somebody said."""
+
+    number: int
+    seat: Seat
+    name: str
+    text: str
+    request: str
+    time: int
+
+
+class Room:
+    """A table that is open. Its lock is held until what happens is stored: readers never see what might be lost."""
+
+    def __init__(self, id: str, match: Match, chairs: list[Chair], rematch: str | None = None) -> None:
+        self.id = id
+        self.match = match
+        self.chairs = chairs
+        self.rematch = rematch
+        self.chats: list[Chat] = []
+        self.request: undo_rules.Request | None = None
+        self.lock = asyncio.Lock()
+        self.readers: set[Reader] = set()
+        self.driver: asyncio.Task[None] | None = None
+        self.opened = self.touched = time.monotonic()
+        self.closed = False  # memory went ahead of the store and could not be set right
+        self.naming = 0  # grows when a name changes, because the whole log then reads otherwise
+
+    def seat_of(self, token: str | None) -> Seat:
+        """The seat that a token opens; without one, the gallery."""
+        if not token:
+            return GALLERY
+        wanted = digest(token)
+        for chair in self.chairs:
+            if chair.token and hmac.compare_digest(chair.token, wanted):
+                return chair.seat
+        raise Problem("no-right")
+
+    def player(self, token: str | None) -> Seat:
+        """The seat of somebody who may do things."""
+        seat = self.seat_of(token)
+        if seat == GALLERY:
+            raise Problem("no-right", "watchers")
+        return seat
+
+    def wake(self) -> None:
+        for reader in self.readers:
+            reader.wake()
+
+    def is_over(self) -> bool:
+        return self.match.journal.state.turn() == OVER
+
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    def change_of(self, events: list[Event], chairs_before: list[Row]) -> Change:
+        """What must be stored now: the events, the chairs that changed, and what a list of tables says of this one."""
+        if events:
+            events[-1].mark = self.match.mark()
+        change = Change(self.id, happened=[event_row(self.id, event) for event in events])
+        change.reseated = [row for row, before in zip(self.chair_rows(), chairs_before, strict=True) if row != before]
+        if events:
+            change.summary = self.summary()
+        return change
+
+    def chair_rows(self) -> list[Row]:
+        """What can change of the chairs, as it is stored."""
+        return [
+            {
+                "of_table": self.id,
+                "of_seat": chair.seat,
+                "new_name": chair.name,
+                "new_level": chair.level,
+                "new_left": chair.left,
+                "new_forced": chair.forced,
+                "new_standing": msgspec.json.encode(chair.standing).decode(),
+            }
+            for chair in self.chairs
+        ]
+
+    def summary(self) -> Row:
+        state = self.match.journal.state
+        return {
+            "of_table": self.id,
+            "new_changed": now(),
+            "new_asked": " ".join(str(seat) for seat in state.waiting()),
+            "new_turns": state.turn_count,
+            "new_over": self.is_over(),
+            "new_rematch": self.rematch,
+        }
+
+    def first_change(self) -> Change:
+        """A new table as it is stored."""
+        match, state = self.match, self.match.journal.state
+        made = {
+            "id": self.id,
+            "game": match.game.name,
+            "rules": match.game.version,
+            "options": match.journal.options.text(),
+            "seed": match.seed,
+            "created": now(),
+            "changed": now(),
+            "asked": " ".join(str(seat) for seat in state.waiting()),
+            "turns": state.turn_count,
+            "over": self.is_over(),
+            "rematch": None,
+        }
+        seated = [
+            {
+                "table": self.id,
+                "seat": chair.seat,
+                "name": chair.name,
+                "kind": chair.kind,
+                "level": chair.level,
+                "token": chair.token,
+                "left": chair.left,
+                "forced": chair.forced,
+                "standing": "[]",
+            }
+            for chair in self.chairs
+        ]
+        return Change(self.id, made=made, seated=seated)
+
+
+def event_row(table: str, event: Event) -> Row:
+    return {"table": table, **msgspec.structs.asdict(event)}

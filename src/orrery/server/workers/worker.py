@@ -1,0 +1,116 @@
+"""A process beside the server: it reads one JSON object a line, thinks or draws, and writes one JSON object a line."""
+
+import json
+import os
+import signal
+import sys
+from functools import cache
+from typing import Any
+
+import orrery
+from orrery.bots import make_bot
+from orrery.core import Decision, Game, Json, Perspective, Rng, Scene, Words
+from orrery.draw import defs_svg, ground_svg, panel_svg, pieces_svg, svg
+
+
+def think(task: Json) -> Json:
+    """A bot's answer to what its seat is asked; it is made for this one question and sees only a perspective."""
+    game = orrery.game(text_of(task, "game"))
+    state = game.load(json.loads(text_of(task, "state")))
+    seed: Any = task["seed"]
+    bot = make_bot(text_of(task, "bot"), game, Rng(seed[0], seed[1]))
+    seat: Any = task["seat"]
+    return {"action": bot.choose(Perspective(state, seat)).text}
+
+
+def draw(task: Json) -> Json:
+    """The parts of a picture that change: pieces, panels, and which marks mean which action."""
+    scene = scene_of(task)
+    can = scene.pointers()
+    return {
+        "title": scene.title,
+        "width": scene.width,
+        "height": scene.height,
+        "pieces": pieces_svg(scene),
+        "panels": [
+            {
+                "id": panel.id,
+                "title": panel.title,
+                "seat": panel.seat,
+                "side": panel.side,
+                "part": panel.part,
+                "weight": panel.weight,
+                "head": panel.head,
+                "needs": panel.needs(),
+                "width": panel.width,
+                "height": panel.height,
+                "svg": panel_svg(panel, can),
+            }
+            for panel in scene.panels
+        ],
+        "actions": scene.actions,
+        "camps": scene.camps,
+    }
+
+
+def ground(task: Json) -> Json:
+    """The parts of a picture that stay: they depend on the game, its options and the language."""
+    scene = scene_of(task)
+    return {
+        "width": scene.width,
+        "height": scene.height,
+        "theme": scene.theme,
+        "defs": defs_svg(),
+        "ground": ground_svg(scene),
+    }
+
+
+def whole(task: Json) -> Json:
+    """The whole picture as one file."""
+    return {"svg": svg(scene_of(task), text_of(task, "theme"))}
+
+
+def scene_of(task: Json) -> Scene:
+    game = orrery.game(text_of(task, "game"))
+    view = json.loads(text_of(task, "view"))
+    side: Any = task["side"]
+    people: Any = task.get("people") or []
+    words = words_of(game.name, text_of(task, "lang")).seating(people)
+    return game.scene_from(side, view, decision_of(game, task["decision"]), words)
+
+
+def decision_of(game: Game, data: Any) -> Decision | None:
+    if data is None:
+        return None
+    options = [game.table.parse(text) for text in data["options"]]
+    return Decision(data["seat"], data["camp"], data["ask"], data["about"], data["rule"], options)
+
+
+@cache
+def words_of(game: str, lang: str) -> Words:
+    return orrery.game(game).words.into(lang)
+
+
+def text_of(task: Json, field: str) -> str:
+    return str(task[field])
+
+
+TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole}
+
+
+def main() -> None:
+    """Work until nobody writes any more."""
+    os.nice(10)  # answers come before thoughts and pictures
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop, by closing the pipe
+    for line in sys.stdin:
+        task = json.loads(line)
+        try:
+            reply = TASKS[task["do"]](task)
+        except Exception as problem:  # one task that fails must not end the process
+            reply = {"failed": type(problem).__name__}  # its words might tell what is hidden
+        sys.stdout.write(json.dumps(reply) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,43 @@
+"""What is set aside is not lost: rings that connections leave behind are found when everything is looked through."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from orrery.server import gc_tuning
+
+
+class Ring:
+    """Refers to itself, so that only the collector can free it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture(autouse=True)
+def frozen() -> Iterator[None]:
+    gc_tuning.freeze_survivors()
+    yield
+    gc.callbacks.remove(gc_tuning.after_collection)
+    gc.unfreeze()
+
+
+def test_a_full_look_does_not_see_what_survived_the_one_before() -> None:
+    ring = Ring()
+    gc.collect()  # it survives this one
+    seen = weakref.ref(ring)
+    del ring
+    gc.collect()
+    assert seen() is not None
+    gc_tuning.collect_everything()
+    assert seen() is None
+
+
+def test_what_came_since_is_still_seen() -> None:
+    ring = Ring()
+    seen = weakref.ref(ring)
+    del ring
+    gc.collect()
+    assert seen() is None

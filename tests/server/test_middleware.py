@@ -1,0 +1,140 @@
+"""What stands before every request: foreign pages, foreign names, floods, and the headers of every answer."""
+
+import asyncio
+import re
+
+import httpx
+import pytest
+import websockets
+
+from orrery.server.api.middleware import PAGE_POLICY
+from orrery.server.settings import Settings
+from tests.server.kit import BATTLESTAR, QUICK, Party, Server, application, people
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/api/games", "/api/tables/nowhere", "/nothing", "/schema/openapi.json"])
+def test_every_answer_has_strict_headers(client: httpx.Client, path: str) -> None:
+    headers = client.get(path).headers
+    assert headers["content-security-policy"] == PAGE_POLICY
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-frame-options"] == "DENY"
+    assert "server" not in headers
+    assert "set-cookie" not in headers
+
+
+ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
+
+
+@pytest.mark.parametrize(
+    ("header", "value"), [("origin", "http://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")]
+)
+def test_a_foreign_page_cannot_do_anything(client: httpx.Client, header: str, value: str) -> None:
+    refused = client.post("/api/tables", json=ORDER, headers={header: value})
+    assert (refused.status_code, refused.json()["error"]) == (403, "no-right")
+
+
+def test_its_own_page_can(server: Server, client: httpx.Client) -> None:
+    assert client.post("/api/tables", json=ORDER, headers={"origin": server.address}).status_code == 201
+
+
+def test_a_foreign_page_gets_no_socket(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+
+    async def look() -> None:
+        async with websockets.connect(server.live(party.table), origin=websockets.Origin("http://evil.example")):
+            raise AssertionError("it was let in")
+
+    with pytest.raises(websockets.InvalidStatus):
+        asyncio.run(look())
+
+
+def test_a_server_of_this_machine_answers_to_its_names_only(client: httpx.Client) -> None:
+    assert client.get("/api/games", headers={"host": "rebound.example:8000"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("content", "kind", "status"),
+    [
+        (b'{"game": "x"', "application/json", 400),
+        (b"[]", "application/json", 400),
+        (b"game=x", "application/x-www-form-urlencoded", 415),
+        (b"{}", "text/plain", 415),
+        (b'{"game": "' + b"x" * 450_000 + b'"}', "application/json", 413),
+    ],
+)
+def test_bodies_that_are_no_order_are_refused(client: httpx.Client, content: bytes, kind: str, status: int) -> None:
+    refused = client.post("/api/tables", content=content, headers={"content-type": kind})
+    assert refused.status_code == status
+    assert refused.json()["reason"]
+
+
+def test_a_body_over_the_limit_is_refused_where_no_record_is_expected(client: httpx.Client) -> None:
+    refused = client.post("/api/mine", json={"tokens": ["x" * 190] * 50 + ["y" * 70_000]})
+    assert refused.status_code == 413
+
+
+def test_a_flood_from_elsewhere_is_slowed_down(database: str) -> None:
+    async def flood() -> list[httpx.Response]:
+        settings = Settings(database, host="0.0.0.0", requests_a_second=2.0)
+        async with application(settings, address="192.0.2.7") as (client, _):
+            return [await client.get("/api/games") for _ in range(12)]
+
+    answers = asyncio.run(flood())
+    assert [answer.status_code for answer in answers] == [200] * 8 + [429] * 4
+    assert answers[-1].headers["retry-after"] == "2"
+
+
+def test_somebody_who_talks_too_much_is_slowed_down(database: str) -> None:
+    async def talk() -> list[int]:
+        async with application(Settings(database)) as (client, _):
+            made = (await client.post("/api/tables", json=ORDER)).json()
+            body = {"token": made["seats"][0]["token"], "text": "hello"}
+            return [(await client.post(f"/api/tables/{made['table']}/chat", json=body)).status_code for _ in range(8)]
+
+    assert asyncio.run(talk()) == [200] * 6 + [429] * 2
+
+
+def test_nothing_secret_is_logged_or_stored_in_the_clear(
+    tmp_path_factory: pytest.TempPathFactory, capfd: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path_factory.mktemp("secrets")
+
+    async def play() -> list[str]:
+        settings = Settings(f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}", bot_pause=QUICK["bot_pause"])
+        async with application(settings) as (client, _):
+            made = (await client.post("/api/tables", json=ORDER)).json()
+            tokens = [each["token"] for each in made["seats"]]
+            for token in [*tokens, "wrong"]:
+                await client.get(f"/api/tables/{made['table']}", params={"token": token})
+            await client.post(f"/api/tables/{made['table']}/actions", json={"token": tokens[0], "seq": 0, "action": 5})
+            return tokens
+
+    tokens = asyncio.run(play())
+    written = "".join(capfd.readouterr()) + "".join(path.read_bytes().decode("latin-1") for path in folder.iterdir())
+    assert "tables" in written
+    assert [token for token in tokens if token in written] == []
+
+
+def test_an_error_shows_nothing_of_the_program(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fault(*_: object) -> None:
+        raise ValueError("a secret inside")
+
+    async def ask() -> httpx.Response:
+        async with application(Settings(database)) as (client, _):
+            monkeypatch.setattr("orrery.server.api.catalogue.rules_of", fault)
+            return await client.get(f"/api/games/{BATTLESTAR}/rules")
+
+    answer = asyncio.run(ask())
+    assert (answer.status_code, answer.json()["error"]) == (500, "failed")
+    assert not re.search("secret|Traceback|ValueError", answer.text)
+
+
+def test_the_page_is_a_sentence_until_it_is_built(client: httpx.Client) -> None:
+    page = client.get("/", headers={"accept-language": "en"})
+    assert page.status_code == 200
+    if page.headers["content-type"].startswith("text/plain"):
+        assert page.text.startswith("The page has not been built")
+    assert client.get("/static/missing.js").status_code == 404
+    assert client.get("/static/..%2f..%2fmain.py").status_code in (400, 404)

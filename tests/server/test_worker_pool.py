@@ -1,0 +1,86 @@
+"""Processes that think and draw: a task that fails is told, a process that breaks down is replaced."""
+
+import asyncio
+import json
+
+import pytest
+
+from orrery.catalog import game
+from orrery.core import NATURE, Json, Rng
+from orrery.server.workers.pool import TaskFailed, WorkerPool
+from tests.server.kit import BATTLESTAR
+
+
+def thought() -> Json:
+    """A question of the first person to move."""
+    state = game(BATTLESTAR).start(2, game(BATTLESTAR).options(""))
+    rng = Rng(1)
+    while state.turn() == NATURE:
+        state.apply(NATURE, state.chance(rng))
+    text = json.dumps(state.to_json())
+    return {"do": "think", "game": BATTLESTAR, "state": text, "seat": state.turn(), "bot": "random", "seed": [1, 2]}
+
+
+def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:
+    async def ask() -> list[bytes]:
+        pool = WorkerPool(2)
+        answers = await asyncio.gather(*(pool.do(thought()) for _ in range(5)))
+        await pool.stop()
+        return list(answers)
+
+    answers = asyncio.run(ask())
+    assert json.loads(answers[0])["action"].startswith("move ")
+    assert len(set(answers)) == 1
+
+
+def test_a_task_that_fails_is_told_and_the_process_goes_on() -> None:
+    async def ask() -> None:
+        pool = WorkerPool(1)
+        with pytest.raises(TaskFailed, match="NotationError"):
+            await pool.do({**thought(), "game": "chess"})
+        process = pool.workers[0].process
+        assert json.loads(await pool.do(thought()))["action"]
+        assert pool.workers[0].process is process
+        await pool.stop()
+
+    asyncio.run(ask())
+
+
+def test_a_process_that_was_killed_is_replaced() -> None:
+    async def ask() -> None:
+        pool = WorkerPool(1)
+        await pool.do(thought())
+        process = pool.workers[0].process
+        assert process is not None
+        process.kill()
+        assert json.loads(await pool.do(thought()))["action"]
+        assert pool.workers[0].process is not process
+        await pool.stop()
+
+    asyncio.run(ask())
+
+
+def test_the_loop_goes_on_while_a_process_works() -> None:
+    async def ask() -> int:
+        pool, turns = WorkerPool(1), 0
+        work = asyncio.create_task(pool.do(thought()))  # starting a process takes a while
+        while not work.done():
+            await asyncio.sleep(0)
+            turns += 1
+        await pool.stop()
+        return turns
+
+    assert asyncio.run(ask()) > 100
+
+
+def test_a_process_that_was_prepared_does_the_first_task() -> None:
+    async def ask() -> None:
+        pool = WorkerPool(1)
+        await pool.prepare()
+        process = pool.workers[0].process
+        assert process is not None
+        assert json.loads(await pool.do(thought()))["action"]
+        assert pool.workers[0].process is process
+        await pool.stop()
+
+    asyncio.run(ask())
