@@ -6,13 +6,13 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from orrery.core.actions import ActionTable
+from orrery.core.encoding import Encoder
 from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.core.words import Words, read_words
-from orrery.games.planet_raiders import judgement
 from orrery.games.planet_raiders.actions import ALL, ROCKETS
 from orrery.games.planet_raiders.board import (
     BITS,
@@ -24,7 +24,9 @@ from orrery.games.planet_raiders.board import (
     TEAM,
     camps_of,
 )
+from orrery.games.planet_raiders.encoding import RaidersEncoder
 from orrery.games.planet_raiders.events import EVENTS, FATES
+from orrery.games.planet_raiders.judgement.judging import judge
 from orrery.games.planet_raiders.options import RaidersOptions
 from orrery.games.planet_raiders.rules.flights import find_flights, find_moves
 from orrery.games.planet_raiders.rules.moving import Flying, Moving
@@ -39,6 +41,7 @@ class PlanetRaiders(Game):
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 100_000
+    long_turns: ClassVar[bool] = True
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = ["agenda", "turns", "active", "asked", "progress", "idle", "quiet", "history"]
 
@@ -81,12 +84,11 @@ class PlanetRaiders(Game):
 
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, Raiders)
-        return judgement.judge(state, seat)
+        return judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        from orrery.games.planet_raiders.features import features
-
-        return features(view)
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        self.check_seats(seats)
+        return RaidersEncoder(seats, self.printed, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.planet_raiders.scene.scene import scene

@@ -1,6 +1,6 @@
 """The flat truth of a game in progress: raiders, aliens, rockets, crews, and what is being asked. [PR-7]"""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -53,6 +53,8 @@ STOOD_STILL: Final[i64] = 4  # in play when a standstill ended the game [PR-R28]
 
 class Raiders(AgendaState):
     """Who stands where, which rockets lie where, and what each player holds. Everything is public. [PR-7]"""
+
+    game_name: ClassVar[str] = "planet-raiders"
 
     def __init__(self, chosen: RaidersOptions, camps: list[int]) -> None:
         self.chosen: Final = chosen

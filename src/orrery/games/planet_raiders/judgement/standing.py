@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.planet_raiders.judgement.weights import W
 from orrery.games.planet_raiders.board import NOWHERE, PLANET_COUNT, TEAM
 from orrery.games.planet_raiders.judgement.distances import TO_PLANET, TO_SHIP, flights_between
+from orrery.games.planet_raiders.judgement.weights import W
 from orrery.games.planet_raiders.reach import Reach
 from orrery.games.planet_raiders.state import FIRST_ALIEN, Raiders
 

@@ -37,7 +37,7 @@ from orrery.games.planet_raiders.board import (
 )
 from orrery.games.planet_raiders.events import EXCHANGED, GAVE, HOLDS, KEPT, LAID, PASSED
 from orrery.games.planet_raiders.rules.asking import Player
-from orrery.games.planet_raiders.rules.nearby import zones_nearby
+from orrery.games.planet_raiders.rules.nearby import noses_onward, zones_nearby
 from orrery.games.planet_raiders.state import Raiders
 
 
@@ -148,6 +148,11 @@ class Nosing(Player):
             if slot != NOWHERE and not state.rockets[slot]:
                 found.append(TURNS_OF_NOSE[NOSE_OF[slot]])
         return found
+
+    def essential(self, state: Raiders, seat: Seat) -> list[Action]:
+        """Towards pads that the player's raiders cannot reach yet, if there are any. [PR-14]"""
+        onward = noses_onward(state, self.seat, self.zone)
+        return onward if onward else self.options(state, seat)
 
     def answer(self, state: Raiders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Nose)
