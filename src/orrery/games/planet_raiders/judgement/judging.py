@@ -13,24 +13,22 @@ from mypy_extensions import i64
 
 from orrery.games.planet_raiders.board import MOST_SLOTS, NOWHERE, SLOTS_OF, TEAM
 from orrery.games.planet_raiders.judgement.standing import Plan, plan_of
-from orrery.games.planet_raiders.judgement.weights import W
 from orrery.games.planet_raiders.reach import Reach
 from orrery.games.planet_raiders.rules.laying import Nosing
 from orrery.games.planet_raiders.rules.moving import Flying, Moving
 from orrery.games.planet_raiders.state import PLAYING, Raiders
 
-EACH_TURN: Final = W[0]  # what a turn more to go costs
-THREATENED: Final = vec[float]([0.0, W[1], W[2], W[3]])  # by raiders left: one of them can be captured before it flies again
-ESCAPES: Final = W[4]  # of that, while the player may still fly away
-LEFT: Final = vec[float]([0.0, -W[5], -W[6], 0.0])  # by raiders left
-IN_HAND: Final = W[7]  # of a flight that a rocket in hand saves, while it can still be laid in this turn
-HURRY: Final = W[8]  # the part of the own way alone
-FADES: Final = W[9]  # with each turn to go
-SLOWEST: Final = W[10]  # rockets in hand or within reach, that carry a player along
-FASTEST: Final = W[11]
-STOP: Final = W[19]  # turns that each stop costs, however near it is
-ROCKET: Final = W[18]  # turns that a rocket within reach saves, however many there are
-MORE: Final = W[12]  # each further raider that is threatened
+EACH_TURN: Final = 0.45  # what a turn more to go costs
+THREATENED: Final = vec[float]([0.0, 1.6, 0.6, 0.45])  # by raiders left: one of them can be captured before it flies again
+ESCAPES: Final = 0.35  # of that, while the player may still fly away
+LEFT: Final = vec[float]([0.0, -1.1, -0.35, 0.0])  # by raiders left
+IN_HAND: Final = 0.9  # of a flight that a rocket in hand saves, while it can still be laid in this turn
+HURRY: Final = 0.2  # the part of the own way alone
+FADES: Final = 0.12  # with each turn to go
+SLOWEST: Final = 2.5  # rockets in hand or within reach, that carry a player along
+FASTEST: Final = 6.0
+STOP: Final = 1.6  # turns that each stop costs, however near it is
+ROCKET: Final = 0.01  # turns that a rocket within reach saves, however many there are
 
 
 def judge(state: Raiders, seat: i64) -> float:
@@ -102,10 +100,8 @@ def safety(state: Raiders, seat: i64, reaches: list[Reach]) -> float:
     """How many raiders are left, and whether somebody can capture some of them with the rockets on the board."""
     left = state.raiders_left(seat)
     value = LEFT[left]
-    threatened = threats(state, seat, reaches)
-    if threatened:
-        danger = THREATENED[left] + MORE * float(threatened - 1)
-        value -= danger * (ESCAPES if may_fly(state, seat) else 1.0)
+    if is_threatened(state, seat, reaches):
+        value -= THREATENED[left] * (ESCAPES if may_fly(state, seat) else 1.0)
     return value
 
 
@@ -115,14 +111,13 @@ def may_fly(state: Raiders, seat: i64) -> bool:
     return state.active == seat and isinstance(top, (Moving, Flying))
 
 
-def threats(state: Raiders, seat: i64, reaches: list[Reach]) -> i64:
-    """How many raiders of the player others can reach, each counted for every other player."""
+def is_threatened(state: Raiders, seat: i64, reaches: list[Reach]) -> bool:
+    """Whether somebody can capture a raider of the player with the rockets on the board."""
     first = i64(state.camps[seat]) * TEAM
-    found: i64 = 0
     for other in range(i64(len(reaches))):
         if other != seat:
             for pad in reaches[other].prey:
                 raider = i64(state.pads[pad]) - 1
                 if first <= raider < first + TEAM:
-                    found += 1
-    return found
+                    return True
+    return False

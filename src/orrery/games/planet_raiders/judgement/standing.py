@@ -7,13 +7,12 @@ from mypy_extensions import i64
 
 from orrery.games.planet_raiders.board import NOWHERE, PLANET_COUNT, TEAM
 from orrery.games.planet_raiders.judgement.distances import TO_PLANET, TO_SHIP, flights_between
-from orrery.games.planet_raiders.judgement.weights import W
 from orrery.games.planet_raiders.reach import Reach
 from orrery.games.planet_raiders.state import FIRST_ALIEN, Raiders
 
 NEVER: Final[i64] = 30  # flights to what there is not
-LATER: Final = vec[float]([1.0, W[13], W[14], W[15], W[16]])  # what a flight counts, by how many stops come before it
-ELUSIVE: Final = W[17]  # flights more to a raider, which can fly away
+LATER: Final = vec[float]([1.0, 0.75, 0.5, 0.35, 0.2])  # what a flight counts, by how many stops come before it
+ELUSIVE: Final = 1.5  # flights more to a raider, which can fly away
 
 
 class Plan:

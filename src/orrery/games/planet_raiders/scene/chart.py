@@ -22,10 +22,13 @@ from orrery.games.planet_raiders.board import (
     ZONES,
 )
 
-UNIT: Final = 42.0  # half a cell: pads and zones alternate
-MARGIN: Final = 32.0
+UNIT: Final = 48.0  # half a cell: pads and zones alternate
+MARGIN: Final = 44.0
 SIDE: Final = 18 * UNIT + 2 * MARGIN
 MIDDLE: Final = SIDE / 2
+BAY: Final = UNIT * 1.62  # a zone's plate
+PAD_LONG: Final = UNIT * 0.76
+PAD_SHORT: Final = UNIT * 0.26
 
 Spot = tuple[float, float]
 
@@ -46,6 +49,10 @@ class Chart:
         number = PAD_NUMBER[pad]
         return self.spot(PAD_X[number], PAD_Y[number])
 
+    def lies_flat(self, pad: str) -> bool:
+        """Whether a pad lies between a cell and the one above it on the picture."""
+        return (PAD_X[PAD_NUMBER[pad]] % 2 == 1) == (self.camp % 2 == 0)
+
     def cell(self, cell: str) -> Spot:
         return self.spot(2 * "abcdefghi".index(cell[0]) + 1, 2 * int(cell[1:]) - 1)
 
@@ -53,11 +60,11 @@ class Chart:
         """Degrees clockwise from the top."""
         return float((90 * NOSES.index(nose) - 90 * self.camp) % 360)
 
-    def slot(self, slot: str) -> Spot:
+    def slot(self, slot: str, reach: float = 0.36) -> Spot:
         """A rocket lies in the half of its zone next to the pad that it points at."""
         x, y = self.cell(slot[:-1])
         right, down = {0.0: (0, -1), 90.0: (1, 0), 180.0: (0, 1), 270.0: (-1, 0)}[self.heading(slot[-1])]
-        return x + right * UNIT * 0.42, y + down * UNIT * 0.42
+        return x + right * UNIT * reach, y + down * UNIT * reach
 
 
 def chart_for(seat: Seat, camps: list[str]) -> Chart:
@@ -66,37 +73,40 @@ def chart_for(seat: Seat, camps: list[str]) -> Chart:
 
 
 def ground(chart: Chart, words: Words) -> list[Mark]:
-    """Space, zones, planets, ships and pads."""
+    """Space, zones, planets, ships and pads, and the names of columns and rows."""
     marks = [Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE)]
     marks.append(Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 10, height=SIDE - 10))
     marks.extend(zone(chart, name, words) for name in ZONES)
     marks.extend(planet(chart, row["id"], row["colour"], row["cell"], words) for row in DATA["planets"])
     marks.extend(ship(chart, row["colour"], row["cell"], words) for row in DATA["ships"])
     marks.extend(pad(chart, name, words) for name in PADS)
-    return marks
+    return marks + coordinates(chart)
 
 
 def zone(chart: Chart, name: str, words: Words) -> Mark:
+    """A plate; meteor zones are dashed and full of rocks."""
     kind = "meteor" if IS_METEOR[ZONE_NUMBER[name]] else "neutral"
     x, y = chart.cell(name)
     label = words.say(f"scene.zone.{kind}", {"zone": name})
-    size = UNIT * 1.5
-    shape = "hexagon" if kind == "meteor" else "square"
     glyph = " *" if kind == "meteor" else " ."
-    return Mark(f"ground-{name}", shape, x, y, f"zone {kind}", label, width=size, height=size, glyph=glyph)
+    could = [f"zone {name}"]
+    return Mark(f"ground-{name}", "bay", x, y, kind, label, width=BAY, height=BAY, glyph=glyph, could=could)
 
 
 def planet(chart: Chart, name: str, colour: str, cell: str, words: Words) -> Mark:
     x, y = chart.cell(cell)
     label = words.say("scene.planet", {"planet": words.name(name)})
-    return Mark(f"planet-{name}", "planet", x, y, f"planet {colour}", label, width=UNIT * 1.4, glyph=" @")
+    size = UNIT * 1.7
+    art = f"orb {colour} camp-{colour} bands ring"
+    could = [f"zone {cell}"]
+    return Mark(f"planet-{name}", "art", x, y, colour, label, width=size, height=size, text=art, glyph=" @", could=could)
 
 
 def ship(chart: Chart, colour: str, cell: str, words: Words) -> Mark:
     x, y = chart.cell(cell)
     label = words.say("scene.ship", {"camp": words.name(colour)})
     letter = words.say(f"scene.letter.{colour}")
-    return Mark(f"ship-{colour}", "station", x, y, colour, label, width=UNIT * 1.4, glyph=f" {letter}")
+    return Mark(f"ship-{colour}", "shuttle", x, y, colour, label, width=UNIT * 1.66, glyph=f" {letter}", could=[f"zone {cell}"])
 
 
 def pad(chart: Chart, name: str, words: Words) -> Mark:
@@ -108,9 +118,23 @@ def pad(chart: Chart, name: str, words: Words) -> Mark:
     elif BOARDING[number] >= 0:
         kind, owner = "boarding", COLOURS[BOARDING[number]]
     elif ALIEN_HOME[number] >= 0:
-        kind, owner = "alien", PLANETS[ALIEN_HOME[number]]
+        kind, owner = "alien-pad", PLANETS[ALIEN_HOME[number]]
     else:
-        kind, owner = "plain", ""
+        kind, owner = "plain-pad", ""
     label = words.say(f"scene.pad.{kind}", {"pad": name, "owner": words.name(owner)})
-    glyph = {"start": " u", "boarding": " b", "alien": " a", "plain": " o"}[kind]
-    return Mark(f"pad-{name}", "disc", x, y, f"pad {kind} {owner}".rstrip(), label, width=UNIT * 0.6, glyph=glyph)
+    glyph = {"start": " u", "boarding": " b", "alien-pad": " o", "plain-pad": " o"}[kind]
+    colour = owner if owner in COLOURS else ""
+    wide, high = (PAD_LONG, PAD_SHORT) if chart.lies_flat(name) else (PAD_SHORT, PAD_LONG)
+    return Mark(f"pad-{name}", "berth", x, y, f"{kind} {colour}".strip(), label, width=wide, height=high, glyph=glyph)
+
+
+def coordinates(chart: Chart) -> list[Mark]:
+    """Letters and numbers beside the board, as it is turned."""
+    marks = []
+    for k in range(9):
+        for kind, text, cell in [("column", "abcdefghi"[k], f"{'abcdefghi'[k]}5"), ("row", str(k + 1), f"e{k + 1}")]:
+            x, y = chart.cell(cell)
+            across = (kind == "column") == (chart.camp % 2 == 0)
+            x, y = (x, SIDE - 16) if across else (16, y)
+            marks.append(Mark(f"{kind}-{text}", "text", x, y, "coordinate", text=text, height=15, glyph=f" {text}"))
+    return marks

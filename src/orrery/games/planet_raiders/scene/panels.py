@@ -1,56 +1,73 @@
-"""What lies beside the board: what is asked now, and each player's crew and reserve. [PR-2]"""
+"""What lies beside the board: each player's crew, reserve and what is missing, and what is asked. [PR-2]"""
 
-from typing import Final
-
+from orrery.core import kit
 from orrery.core.protocol import Decision
-from orrery.core.scene import Mark, Panel
+from orrery.core.scene import BADGES, Flow, Mark, Panel
+from orrery.core.values import Seat
+from orrery.games.planet_raiders.board import COLOURS, PLANETS, RAIDERS
+from orrery.games.planet_raiders.scene.pieces import PLANET_COLOURS
 from orrery.games.planet_raiders.scene.view import Position
 
-WIDTH: Final = 320.0
-LINE: Final = 46.0
+TRAY = (46.0, 46.0)  # a member of a crew
 
 
-def panels(position: Position, decision: Decision | None) -> list[Panel]:
-    """The present moment, then every seat."""
-    return [moment(position, decision), *[seat_panel(position, seat) for seat in range(len(position.camps))]]
+def panels(position: Position, decision: Decision | None, seat: Seat) -> list[Panel]:
+    """Every player, the reader first, then what is asked."""
+    seats = range(len(position.camps))
+    order = [(seat + place) % len(seats) for place in seats] if seat >= 0 else list(seats)
+    return [*[player(position, other, other == seat) for other in order], asked(position, decision)]
 
 
-def moment(position: Position, decision: Decision | None) -> Panel:
-    """Whose turn it is, what is asked, and the answers that have no other mark."""
-    camp = position.camps[position.active]
-    marks = [
-        text("moment-player", 16, 26, position.player(position.active), 20, "left strong"),
-        text("moment-now", 16, 66, position.now(), 16, "left", WIDTH - 32),
+def player(position: Position, seat: int, mine: bool) -> Panel:
+    """A player: rockets in hand, crew members in a tray with gaps for what is missing, and that in words."""
+    camp, words = position.camps[seat], position.words
+    blue, red = position.in_hand(seat)
+    numbers = [
+        kit.Number("blue", str(blue), words.say("scene.blue"), words.say("scene.blue.label", {"count": str(blue)})),
+        kit.Number("red", str(red), words.say("scene.red"), words.say("scene.red.label", {"count": str(red)})),
+        kit.Number("missing", str(position.missing(seat)), words.say("scene.missing"), position.lacks(seat), "gold"),
     ]
-    plain = [option.text for option in decision.options if button_id(option.text)] if decision else []
-    for place, answer in enumerate(plain):
-        said = position.words.label(answer)
-        y = 122 + LINE * place
-        marks.append(Mark(button_id(answer), "button", WIDTH / 2, y, "", said, width=WIDTH - 32, height=38, text=said))
-    return Panel("moment", position.now(), WIDTH, 122 + LINE * len(plain), marks, style=camp, side="right")
+    return kit.seat_panel(
+        f"seat-{camp}",
+        seat,
+        camp,
+        words.person(seat),
+        doing=position.standing(seat),
+        numbers=numbers,
+        more=[tray(position, seat)],
+        mine=mine,
+        active=seat == position.active,
+        weight=2,
+        letter=words.say(f"scene.letter.{camp}"),
+    )
+
+
+def tray(position: Position, seat: int) -> Flow:
+    """Aliens and raiders taken, and empty places for those that the crew still lacks."""
+    camp, words = position.camps[seat], position.words
+    marks = []
+    for planet in PLANETS:
+        if planet in position.crew_aliens[seat]:
+            label = words.say("scene.crew.alien", {"planet": words.name(planet)})
+            own = f"crew-{camp}-{planet}"
+            marks.append(Mark(own, "alien", 0, 0, PLANET_COLOURS[planet], label, width=34, height=34))
+    for raider in position.crew_raiders[seat]:
+        colour = COLOURS[RAIDERS.index(raider) // 3]
+        label = words.say("scene.crew.raider", {"raider": raider})
+        marks.append(Mark(f"crew-{camp}-{raider}", BADGES[colour], 0, 0, colour, label, width=34, height=34, text=raider))
+    lacks = position.lacks(seat)
+    gaps = [f"crew-{camp}-gap-{place}" for place in range(position.missing(seat))]
+    marks.extend(Mark(gap, "gap", 0, 0, "", lacks, width=34, height=34) for gap in gaps)
+    return Flow(f"crew-{camp}", TRAY[0], TRAY[1], marks, gap=4)
+
+
+def asked(position: Position, decision: Decision | None) -> Panel:
+    """What is asked, and a button for each answer that is not pointed at on the board."""
+    answers = [option.text for option in decision.options if button_id(option.text)] if decision else []
+    buttons = [kit.Answer(button_id(answer), position.words.label(answer)) for answer in answers]
+    return kit.prompt(position.now(), buttons, position.facts(), camp=position.camps[position.active])
 
 
 def button_id(answer: str) -> str:
     """The mark of an answer that is given by a button; nothing for one that is pointed at on the board."""
     return "" if answer.split(" ")[0] in ("fly", "zone", "nose") else "button-" + answer.replace(" ", "-")
-
-
-def seat_panel(position: Position, seat: int) -> Panel:
-    """A player's reserve, crew, and what it still lacks."""
-    camp = position.camps[seat]
-    blue, red = position.reserves[seat]
-    say = position.words.say
-    members = [*[position.words.name(planet) for planet in position.crew_aliens[seat]], *position.crew_raiders[seat]]
-    lines = [
-        ("player", position.player(seat), 17.0, "left strong"),
-        ("reserve", say("scene.reserve", {"blue": str(blue), "red": str(red)}), 14.0, "left"),
-        ("crew", say("scene.crew", {"crew": ", ".join(members) or "–"}), 14.0, "left"),
-        ("lacks", position.standing(seat), 14.0, "left faint"),
-    ]
-    marks = [text(f"{camp}-{key}", 16, 24 + 26 * row, said, size, style) for row, (key, said, size, style) in enumerate(lines)]
-    style = f"{camp} active" if seat == position.active else camp
-    return Panel(f"seat-{camp}", position.player(seat), WIDTH, 128, marks, seat, style=style, side="right")
-
-
-def text(id: str, x: float, y: float, said: str, size: float, style: str, width: float = 0) -> Mark:
-    return Mark(id, "text", x, y, style, text=said, height=size, width=width)

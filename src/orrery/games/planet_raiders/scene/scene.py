@@ -22,9 +22,10 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
         position.title(),
         ground(chart, words),
         [*pieces, *(targets(position, chart, decision) if decision else [])],
-        panels=panels(position, decision),
+        panels=panels(position, decision, seat),
         actions={option.text: meant(option.text) for option in decision.options} if decision else {},
         cell=UNIT,
+        camps=position.camps,
     )
 
 

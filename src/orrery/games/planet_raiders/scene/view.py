@@ -2,10 +2,11 @@
 
 from typing import Any, Final, cast
 
-from orrery.core.values import NATURE, Json, ints, name, texts
+from orrery.core.values import NATURE, Json, ints, texts
 from orrery.core.words import Words
 from orrery.games.planet_raiders.board import ALIEN_HOME, COLOURS, PAD_NUMBER, PLANETS, RAIDERS, SLOT_NUMBER, SLOTS, TARGET
 from orrery.games.planet_raiders.crews import missing
+from orrery.games.planet_raiders.rules.places import QUIET_ROUNDS
 
 
 class Position:
@@ -22,6 +23,9 @@ class Position:
             for number, pad in enumerate(pads)
             if pad
         }
+        options = cast(str, view["options"]).split()
+        self.open_boarding: Final = "boarding=open" in options
+        self.closed_homes: Final = "home=closed" in options
         self.aliens: Final = texts(view["aliens"])
         rockets = cast(dict[str, str], view["rockets"])
         self.rockets: Final = {slot: rockets[slot] for slot in sorted(rockets, key=SLOTS.index)}
@@ -44,7 +48,31 @@ class Position:
         return self.words.name(self.camps[seat]).capitalize() if seat != NATURE else ""
 
     def player(self, seat: int) -> str:
-        return f"{self.camp(seat)} ({name(seat)})"
+        """A player's name, with the colour."""
+        return f"{self.words.person(seat)} ({self.camp(seat)})"
+
+    def person(self, camp: str) -> str:
+        """Who plays a colour."""
+        return self.words.person(self.camps.index(camp))
+
+    def in_hand(self, seat: int) -> tuple[int, int]:
+        """Rockets that a player holds, those ridden and won in this turn included."""
+        blue, red = self.reserves[seat]
+        if seat != self.active:
+            return blue, red
+        return blue + self.ridden["blue"] + self.won, red + self.ridden["red"]
+
+    def facts(self) -> str:
+        """What has just been ridden, and how near a standstill is."""
+        said = []
+        if self.ridden["blue"] + self.ridden["red"] + self.won:
+            fields = {"blue": str(self.ridden["blue"]), "red": str(self.ridden["red"]), "won": str(self.won)}
+            said.append(self.words.say("scene.facts.ridden", fields))
+        turns = sum(fate == "playing" for fate in self.fates)
+        left = int(QUIET_ROUNDS) - self.quiet // max(1, turns)
+        if not self.ended and left <= 5:
+            said.append(self.words.say("scene.facts.quiet", {"rounds": str(left)}))
+        return " ".join(said)
 
     def missing(self, seat: int) -> int:
         """Crew members that a player still lacks."""
@@ -69,7 +97,7 @@ class Position:
             return self.words.say(f"outcome.{self.ended}")
         if self.ask == "first":
             return self.words.say("ask.first")
-        return self.words.say(f"scene.now.{self.ask}", {"camp": self.camp(self.active)})
+        return self.words.say(f"scene.now.{self.ask}", {"person": self.words.person(self.active)})
 
     def title(self) -> str:
         """The whole position in one text."""
