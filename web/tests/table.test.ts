@@ -31,7 +31,7 @@ describe("the logbook", () => {
 
 function seats(...statuses: Status[]): SeatState[] {
   return statuses.map((status, seat) => ({
-    seat, status, name: "", kind: "human", level: "", team: seat, ask: "", present: true, left: false,
+    seat, status, name: "", kind: "human", level: "", team: seat, ask: "", present: true, left: false, claimed: true,
   }));
 }
 

@@ -45,6 +45,13 @@ PALETTE = {
     "yellow": ("#ffd84a", "#f0c230", "#ffff4d"),
     "violet": ("#bb68f7", "#a763d8", "#cd87ff"),
     "orange": ("#ff8d42", "#e9813b", "#ffb380"),
+    "body": ("#0d1324", "#fdf8ec", "#000000"),  # of a card below its art
+    "tab-1": ("#45c4d0", "#1f9fae", "#5fe8f5"),
+    "tab-2": ("#a595f5", "#8a78e0", "#c4b8ff"),
+    "tab-3": ("#f08a5c", "#e07440", "#ffa680"),
+    "tab-4": ("#e8bf4e", "#d9a520", "#ffe07a"),
+    "tab-5": ("#6fcf7c", "#4fae5c", "#8cf59a"),
+    "tab-6": ("#f2706a", "#e05a54", "#ff8a84"),
     "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
 # What all generated art shares: on paper shadows are ink, skies are washes and solids have an outline.
@@ -64,6 +71,7 @@ ART = {
     "art-coal": ("#343d57", "#6d6a80", "#3a4258"),
 }
 STRENGTHS = {"haze": ("1", "0.9", "0"), "shine": ("1", "1", "0")}  # how much one sees of clouds and sheens
+TABS = [f"tab-{number}" for number in range(1, 7)]  # colours of phases
 HUES = [*CAMPS, "brown"]  # the colours that a mark and its parts can have
 
 
@@ -99,6 +107,6 @@ def palettes() -> str:
 @cache
 def stylesheet() -> str:
     """The whole style sheet: for a page to serve as a file, and inside every picture that stands alone."""
-    camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in HUES)
+    camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in [*HUES, *TABS])
     rules = files("orrery.draw").joinpath("style.css").read_text("utf-8")
     return f"{palettes()}\n{camps}\n{tones_css()}\n{rules}{art_css()}"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from orrery.core.scene import Mark
-from orrery.draw.shapes import galaxy, icons, plain, signs, space, table, worlds
+from orrery.draw.shapes import faces, galaxy, icons, plain, signs, space, table, worlds
 
 Shape = Callable[[Mark], str]
 
@@ -64,6 +64,7 @@ SHAPES: dict[str, Shape] = {
         worlds.gem,
         *icons.ICONS.values(),
         icons.prose,
+        *faces.FACES,
     ]
 }
 

@@ -18,6 +18,7 @@ PAINTED = {
     "window",
     "face",
     "ball",
+    "fade",
 }  # the shared paints of `paints.py`
 
 
@@ -157,7 +158,8 @@ def button(mark: Mark) -> str:
 
 
 def art(mark: Mark) -> str:
-    """A generated picture, named by the mark's text; its symbol is defined once in the document."""
+    """A generated picture, named by the mark's text; its symbol is defined once in the document. It may fade into a card."""
     left, top = plain_number(-mark.width / 2), plain_number(-mark.height / 2)
     size = f'width="{plain_number(mark.width)}" height="{plain_number(mark.height)}"'
-    return f'<use href="#{safe(id_of(mark.text))}" x="{left}" y="{top}" {size}/>'
+    veil = box(mark.width, mark.height, "fade") if "fading" in mark.style.split() else ""
+    return f'<use href="#{safe(id_of(mark.text))}" x="{left}" y="{top}" {size}/>{veil}'
