@@ -54,7 +54,7 @@ class Question(Generic[S]):
         return UNHEARD if self.sealed and who not in (listener, NATURE) else action.text
 
     def why(self, state: S, seat: Seat, action: Action) -> str:
-        """Why a readable action is not among the options of a seat, asked or not: a key of the words."""
+        """Why a readable action is not among the options of a seat, asked or not: a key of the words and its values."""
         return "not-asked" if seat in self.seats(state) else "not-yours"
 
     def refusal(self, state: S, seat: Seat, action: Action) -> str:
