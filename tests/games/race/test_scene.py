@@ -297,7 +297,7 @@ def test_an_invasion_tells_who_faces_what_and_what_is_at_stake() -> None:
     scene, _ = drawn(cast(Race, GAME.load(saved["state"])), saved["seat"])
     panel = next(panel for panel in scene.panels if panel.id == "invasion")
     assert panel.weight == 3
-    duels = [mark for flow in panel.flows for mark in flow.marks]
+    duels = next(flow.marks for flow in panel.flows if flow.id == "duels")
     assert [mark.id for mark in duels] == [f"attack-{seat}" for seat in range(5)]
     assert all("a world burns" in " ".join(part.text for part in mark.parts) for mark in duels)
     assert "ties are lost" in duels[0].label

@@ -105,9 +105,9 @@ def supply_tile(position: Position) -> Mark:
         field = "number" if key == "turn" else "count"
         label, word = position.say(key, **{field: count}), position.say(f"board.{key}")
         inside = [
-            kit.words_at(f"{key}-number", -31, 0, str(count), kit.NAME, "left figure strong"),
-            kit.line_at(f"{key}-name", 0, 0, word, kit.SMALL, 36, "left faint"),
+            kit.words_at(f"{key}-number", 0, -8, str(count), kit.NAME, "figure strong"),
+            kit.words_at(f"{key}-name", 0, 9, word, kit.SMALL, "faint"),
         ]
         style = "number gold" if key == "pool" else "number"
-        parts.append(Mark(key, "cell", column * 38, row * 20, style, label, width=72, height=36, parts=inside))
+        parts.append(Mark(key, "cell", 3 + column * 36, row * 20, style, label, width=70, height=36, parts=inside))
     return Mark("supply", "tile", 0, 0, "neutral", position.say("piles"), width=TILE[0], height=TILE[1], parts=parts)
