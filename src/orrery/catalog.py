@@ -11,6 +11,7 @@ from orrery.core.table import nearest
 FOLDERS = {
     "battlestar-galactica-1978": "battlestar",
     "race-xeno-invasion": "race",
+    "invaders": "invaders",
 }
 
 

@@ -1,0 +1,90 @@
+"""Invaders: Mankind holds out against the invasion plan, or the Invaders drain the last of it."""
+
+from typing import Any, ClassVar, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.core.errors import Refusal
+from orrery.core.options import Options
+from orrery.core.protocol import Decision, Game, State
+from orrery.core.scene import Scene
+from orrery.core.sealed import Seals, load_seals
+from orrery.core.table import Table
+from orrery.core.values import Json, Seat
+from orrery.core.words import Words, read_words
+from orrery.games.invaders.actions import Actions
+from orrery.games.invaders.board import SIDES
+from orrery.games.invaders.cards.box import Box
+from orrery.games.invaders.cards.decks import deck_counts
+from orrery.games.invaders.options import InvadersOptions
+from orrery.games.invaders.rules import operations  # noqa: F401  # installs what carries effects out
+from orrery.games.invaders.rules.match import INTERMISSION
+from orrery.games.invaders.rules.reading import question
+from orrery.games.invaders.rules.turning import PRINTED_SIZE, begin_game
+from orrery.games.invaders.side import Side
+from orrery.games.invaders.state import Invaders
+from orrery.games.invaders.views import read_into
+
+
+class InvadersGame(Game):
+    """Mankind against the Invaders, alone or as a best of three. [IN-1]"""
+
+    name: ClassVar[str] = "invaders"
+    seats: ClassVar[range] = range(2, 3)
+    version: ClassVar[int] = 1
+    longest: ClassVar[int] = 60_000
+
+    def __init__(self, added: list[dict[str, Any]]) -> None:
+        self.box: Final = Box(added)
+        self.words: Words = read_words("orrery.games.invaders")
+        self.printed: Options = InvadersOptions({})
+        self.actions: Final = Actions(self.box)
+        self.table: Table = Table("Invaders", self.actions.every())
+
+    def fresh(self, options: InvadersOptions) -> Invaders:
+        """A table with both decks on it, before the first Hero."""
+        state = Invaders(self.box, self.actions, options)
+        state.seals = Seals(2)
+        state.score = vec[i64]([0, 0])
+        state.finale = [INTERMISSION]
+        for number, side in enumerate(SIDES):
+            counts = deck_counts(self.box, side, options.decks[number], options.free_copies)
+            state.sides.append(Side(self.box.first[number], vec[i64](counts)))
+        state.set_up()
+        return state
+
+    def start(self, seats: int, options: Options) -> Invaders:
+        """The first Hero is drawn and placed, then the hands are dealt. [IN-3]"""
+        self.check_seats(seats)
+        assert isinstance(options, InvadersOptions), "these options are of another game"
+        state = self.fresh(options)
+        size = max(state.deck_size(0), state.deck_size(1))
+        if options.handicap and size > PRINTED_SIZE:
+            raise Refusal(f"a handicap is for decks of {PRINTED_SIZE} cards, not of {size}; leave out 'plot'")
+        begin_game(state)
+        state.settle()
+        return state
+
+    def load(self, data: Json) -> Invaders:
+        options = self.options(cast(str, data["options"]))
+        assert isinstance(options, InvadersOptions)
+        state = self.fresh(options)
+        read_into(state, data)
+        state.seals = load_seals(data["seals"], self.table)
+        state.agenda = [question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
+        return state
+
+    def judge(self, state: State, seat: Seat) -> float:
+        return 0.5
+
+    def features(self, view: Json) -> list[float]:
+        return []
+
+    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
+        raise NotImplementedError
+
+
+def make() -> Game:
+    """The Invaders of the printed box."""
+    return InvadersGame([])
