@@ -15,14 +15,14 @@ class Taking(core.Question["Pile"]):
     ask, rule = "take", "LC-1"
 
     def turn(self, state: "Pile") -> int:
-        return state.turns % 2
+        return state.turn_count % 2
 
     def options(self, state: "Pile", seat: int) -> list[core.Action]:
         return TAKES[: state.coins]
 
     def answer(self, state: "Pile", seat: int, action: core.Action) -> None:
         state.coins -= 1 + TAKES.index(action)
-        state.turns += 1
+        state.turn_count += 1
         if not state.coins:
             state.agenda = []
 
@@ -31,24 +31,24 @@ class Pile(core.AgendaState):
     """The coins that are left; nothing is hidden."""
 
     def __init__(self, coins: int, turns: int) -> None:
-        self.teams, self.coins, self.turns = [0, 1], coins, turns
+        self.teams, self.coins, self.turn_count = [0, 1], coins, turns
         self.agenda = [Taking()] if coins else []
 
     def clone(self) -> "Pile":
-        return Pile(self.coins, self.turns)
+        return Pile(self.coins, self.turn_count)
 
     def imagine(self, seat: int, rng: core.Rng) -> "Pile":
         return self.clone()
 
     def outcome(self) -> core.Outcome | None:
-        last = (self.turns - 1) % 2
+        last = (self.turn_count - 1) % 2
         return None if self.coins else core.Outcome([1 + last, 2 - last], [1.0 - last, float(last)], "last-coin")
 
     def key(self) -> int:
-        return self.coins * 2 + self.turns % 2
+        return self.coins * 2 + self.turn_count % 2
 
     def to_json(self) -> core.Json:
-        return {"coins": self.coins, "turns": self.turns}
+        return {"coins": self.coins, "turns": self.turn_count}
 
     def observe(self, seat: int) -> core.Json:
         return self.to_json()
@@ -60,7 +60,7 @@ class LastCoin(core.Game):
     name, seats, version, longest = "last-coin", range(2, 3), 1, 10
 
     def __init__(self) -> None:
-        self.table = core.Table("Last Coin", TAKES)
+        self.table = core.ActionTable("Last Coin", TAKES)
         self.words = core.Words({"fr": {"title": "La dernière pièce"}, "en": {"title": "Last Coin"}})
         self.printed = core.Options([], {})
 
@@ -73,7 +73,7 @@ class LastCoin(core.Game):
 
     def judge(self, state: core.State, seat: int) -> float:
         assert isinstance(state, Pile)
-        return float((state.coins % 4 > 0) == (state.turns % 2 == seat))  # to leave a multiple of four is to win
+        return float((state.coins % 4 > 0) == (state.turn_count % 2 == seat))  # to leave a multiple of four is to win
 
     def features(self, view: core.Json) -> list[float]:
         coins, turns, me = [cast(int, view.get(key, 0)) for key in ["coins", "turns", "me"]]

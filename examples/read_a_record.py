@@ -13,14 +13,14 @@ players = record.names()
 print(f"{game.title()}, {len(players)} seats: {', '.join(players)}; {len(record.lines)} answers")
 
 replay = Replay(game, record)
-turns = replay.state.turns
+turns = replay.state.turn_count
 told: list[str] = []
 for line in record.lines:
     told.append(line.text if line.seat == NATURE else f"{name(line.seat)} {line.text}")
     replay.step()
-    if replay.state.turns != turns:
+    if replay.state.turn_count != turns:
         print(f"turn {turns}: {', '.join(told)}")
-        turns, told = replay.state.turns, []
+        turns, told = replay.state.turn_count, []
 
 outcome = replay.finish().outcome()
 print(f"turn {turns}: {', '.join(told)}")

@@ -30,7 +30,7 @@ def promise(mine: Perspective, action: Action) -> float:
 
 for number in range(played):
     state, learner, rival = game.start(2, game.printed), number % 2, RandomBot(luck)
-    while (seat := state.turn()) != OVER and state.turns < 400:
+    while (seat := state.turn()) != OVER and state.turn_count < 400:
         here = Perspective(state, seat)
         if seat == learner:
             state.apply(seat, max(here.options(), key=partial(promise, here)))

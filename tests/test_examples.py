@@ -82,9 +82,9 @@ def test_reading_a_record_tells_it_turn_by_turn(run: Run, tmp_path: Path) -> Non
     assert outcome is not None
     assert lines[0] == f"Battlestar Galactica, 2 seats: Ada, Grace; {len(journal.entries)} answers"
     assert lines[1].startswith("turn 0: draw ")
-    assert lines[-2].startswith(f"turn {journal.state.turns}: ") and lines[-2].endswith("move home")
+    assert lines[-2].startswith(f"turn {journal.state.turn_count}: ") and lines[-2].endswith("move home")
     assert lines[-1] == f"{['Ada', 'Grace'][outcome.ranks.index(1)]} wins: raider-home"
-    assert len(lines) == 1 + (journal.state.turns + 1) + 1
+    assert len(lines) == 1 + (journal.state.turn_count + 1) + 1
 
 
 def test_a_bot_of_ones_own_wins_and_plays_any_game(run: Run) -> None:

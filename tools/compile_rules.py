@@ -16,7 +16,7 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "orrery"
 COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
-DRAWN = ("__init__.py", "scene", "features.py")  # made for people and learners, once per position: left to Python
+INTERPRETED = {"__init__.py", "features.py", "scene"}  # files and folders made for people and learners, once per position
 SEARCHING = {"bot.py", "greedy.py", "search.py", "tree.py", "worth.py"}  # what bots ask thousands of times a second
 
 sys.path.insert(0, str(PACKAGE))
@@ -29,8 +29,8 @@ def groups() -> dict[str, tuple[list[Path], list[str]]]:
         "core": (sorted(path for path in (PACKAGE / "core").glob("*.py") if path.name != "__init__.py"), [])
     }
     for folder in sorted((PACKAGE / "games").iterdir()):
-        if (folder / "game.py").exists():
-            files = sorted(path for path in folder.glob("*.py") if not path.name.startswith(DRAWN))
+        files = sorted(path for path in folder.rglob("*.py") if INTERPRETED.isdisjoint(path.relative_to(folder).parts))
+        if any(path.name == "game.py" for path in files):
             found[f"games.{folder.name}"] = (files, ["core"])
     bots = sorted(path for path in (PACKAGE / "bots").glob("*.py") if path.name in SEARCHING)
     if bots:

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import orrery.games  # noqa: F401  # now: loaded later, the folder would take the place of the function `orrery.games`
 from orrery.core import Game, NotationError
-from orrery.core.table import nearest
+from orrery.core.actions import nearest
 
 FOLDERS = {
     "battlestar-galactica-1978": "battlestar",

@@ -11,6 +11,7 @@ from orrery.core import (
     NATURE,
     OVER,
     Action,
+    ActionTable,
     Decision,
     Game,
     Json,
@@ -21,7 +22,6 @@ from orrery.core import (
     Scene,
     Seat,
     State,
-    Table,
     Words,
     referee,
 )
@@ -40,7 +40,7 @@ class TinyGame(Game):
     texts: ClassVar[list[str]] = []
 
     def __init__(self) -> None:
-        self.table = Table("Tiny", [Action(text) for text in self.texts])
+        self.table = ActionTable("Tiny", [Action(text) for text in self.texts])
         self.printed = Options([], {})
 
     def start(self, seats: int, options: Options) -> "TinyState":
@@ -86,7 +86,7 @@ class TinyState(State):
         self.rules = rules
         self.history = history
         self.teams = rules.teams
-        self.turns = 1
+        self.turn_count = 1
 
     def turn(self) -> Seat:
         waiting = self.rules.waiting(self.history)

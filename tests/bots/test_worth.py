@@ -47,6 +47,6 @@ def test_turns_are_played_out_to_their_end_and_no_further(turns: int, battlestar
     play_turns_out(pennies, world, 0, Rng(1), turns)
     assert world.turn() == OVER
     state = battlestar.start(2, battlestar.printed)
-    before = state.turns
+    before = state.turn_count
     play_turns_out(battlestar, state, 0, Rng(1), turns)
-    assert state.turns == before + turns
+    assert state.turn_count == before + turns

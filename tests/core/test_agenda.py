@@ -18,7 +18,7 @@ class Book(AgendaState):
 
     def __init__(self) -> None:
         self.teams = [0, 1, 2]
-        self.turns = 0
+        self.turn_count = 0
         self.agenda = []
         self.notes: list[str] = []
 
@@ -75,7 +75,7 @@ class Whispering(Asking):
 class Noting(Happening[Book]):
     """Notes something, and may push something else that happens."""
 
-    ask: ClassVar[str] = "note"
+    step: ClassVar[str] = "note"
 
     def __init__(self, text: str, then: "Question[Book] | None" = None) -> None:
         self.text = text
@@ -91,7 +91,7 @@ def book(*questions: Question[Book]) -> Book:
     """A state that asks these, the first one first."""
     state = Book()
     state.agenda = list(reversed(questions))
-    state.settle()
+    state.run_automatic()
     return state
 
 
@@ -121,7 +121,7 @@ def test_what_needs_no_answer_happens_in_the_order_in_which_it_stands() -> None:
 def test_nobody_can_be_asked_what_happens_by_itself() -> None:
     noting = Noting("alone")
     for ask in (lambda: noting.turn(book()), lambda: noting.options(book(), 0), lambda: noting.answer(book(), 0, YES)):
-        with pytest.raises(AssertionError, match="nobody is asked to note"):
+        with pytest.raises(AssertionError, match="nobody is asked anything in note"):
             ask()
 
 

@@ -38,7 +38,7 @@ def test_a_mark_says_what_it_has_and_no_more() -> None:
         "P1",
         width=3,
         height=4,
-        turn=90,
+        angle=90,
         text="1",
         glyph="^",
         path="M0 0",
@@ -55,7 +55,7 @@ def test_a_mark_says_what_it_has_and_no_more() -> None:
         "glyph": "^",
         "width": 3,
         "height": 4,
-        "turn": 90,
+        "angle": 90,
         "path": "M0 0",
         "parts": [{"id": "B", "shape": "disc", "x": 0, "y": 0}],
     }

@@ -1,8 +1,8 @@
 """Secret picks, until the reveal."""
 
-from orrery.core import GALLERY, Action, Seals, Table, load_seals
+from orrery.core import GALLERY, Action, ActionTable, Seals, load_seals
 
-TABLE = Table("Test", [Action(text) for text in ["bid 0", "bid 1", "bid 2", "pass"]])
+TABLE = ActionTable("Test", [Action(text) for text in ["bid 0", "bid 1", "bid 2", "pass"]])
 ZERO, ONE, TWO, PASS = TABLE.actions
 
 

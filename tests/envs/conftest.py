@@ -9,6 +9,7 @@ from orrery.core import (
     NO,
     YES,
     Action,
+    ActionTable,
     AgendaState,
     Choice,
     Decision,
@@ -22,7 +23,6 @@ from orrery.core import (
     Seals,
     Seat,
     State,
-    Table,
     Words,
     load_seals,
 )
@@ -79,7 +79,7 @@ class Coins(AgendaState):
 
     def __init__(self, seats: int, together: bool) -> None:
         self.teams = [0] * seats if together else list(range(seats))
-        self.turns = 1
+        self.turn_count = 1
         self.agenda = [Showing()]
         self.seals = Seals(seats)
         self.seals.open(list(range(seats)))
@@ -122,7 +122,7 @@ class CoinGame(Game):
     longest: ClassVar[int] = 10
 
     def __init__(self) -> None:
-        self.table = Table("Coins", [HEADS, TAILS, REVEAL])
+        self.table = ActionTable("Coins", [HEADS, TAILS, REVEAL])
         self.words = Words({lang: {"title": "Coins"} for lang in ["fr", "en"]})
         self.printed = Options([Choice("together", [NO, YES])], {})
 

@@ -39,7 +39,7 @@ def test_a_game_that_starts_differently_each_time_breaks_law_1(monkeypatch: pyte
 
     def fickle(self: Smugglers, seats: int, options: Any) -> Quay:
         state = start(self, seats, options)
-        state.turns += next(starts) % 2
+        state.turn_count += next(starts) % 2
         return state
 
     monkeypatch.setattr(Smugglers, "start", fickle)
@@ -138,7 +138,7 @@ def test_an_option_that_cannot_be_applied_breaks_law_5(monkeypatch: pytest.Monke
     answer = Laying.answer
 
     def strict(self: Laying, state: Quay, seat: Seat, action: Action) -> None:
-        if action is HIGH and state.turns:
+        if action is HIGH and state.turn_count:
             raise ValueError("a toll cannot be laid")
         answer(self, state, seat, action)
 
@@ -159,7 +159,7 @@ def test_a_decision_that_offers_more_than_the_rules_breaks_law_5(monkeypatch: py
 
 def test_refusing_with_a_side_effect_breaks_law_5(monkeypatch: pytest.MonkeyPatch) -> None:
     def counting(_self: Mooring, state: Ring, _seat: Seat, _action: Action) -> str:
-        state.turns += 1
+        state.turn_count += 1
         return "not-yours"
 
     monkeypatch.setattr(Mooring, "why", counting)

@@ -132,7 +132,7 @@ def test_a_record_is_browsed_turn_by_turn(tmp_path: Path, monkeypatch: pytest.Mo
     screen = text_of(terminal)
     assert screen.count("Enter for the next turn, q to stop.") == 3
     assert "Battlestar Galactica: P1 random, P2 random" in screen
-    assert reel.replay.state.turns == 2
+    assert reel.replay.state.turn_count == 2
 
 
 def test_browsing_ends_with_the_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,9 +4,9 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
+from orrery.core.actions import Action
 from orrery.core.perspective import Perspective
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

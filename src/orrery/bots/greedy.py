@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from orrery.bots.bot import Bot
 from orrery.bots.worth import TIE, play_turns_out, worth
+from orrery.core.actions import Action
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 
 WORLDS: Final = 6  # imagined where something is hidden; one is enough where nothing is
 WIDTH: Final = 8  # ways kept at each question of a run

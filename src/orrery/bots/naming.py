@@ -7,7 +7,7 @@ from orrery.bots.bot import Bot, RandomBot
 from orrery.bots.greedy import GreedyBot
 from orrery.bots.mcts import Budget, SearchingBot
 from orrery.core import Game, NotationError, Rng
-from orrery.core.table import nearest
+from orrery.core.actions import nearest
 
 LEVELS: Final = {
     "cadet": "clumsy",

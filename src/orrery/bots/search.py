@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from orrery.bots.tree import NONE, UNSEEN, Tree
 from orrery.bots.worth import likely_at_sight, play_turns_out, worth_after, worths
+from orrery.core.actions import Action
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
 EXPLORE: Final = 0.5  # how much a doubtful answer is preferred to one that is known, in spreads of what was found

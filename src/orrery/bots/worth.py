@@ -6,9 +6,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.protocol import Game, Outcome, State
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER
 
 HEAT: Final = 0.007  # of worth that makes an option nearly three times as likely
@@ -80,10 +80,10 @@ def likely_at_sight(game: Game, state: State, seat: i64, options: list[Action], 
 
 def play_turns_out(game: Game, world: State, seat: i64, rng: Rng, turns: i64) -> None:
     """All answer at sight until this turn, or so many, are over: a judgement in the middle of one would mislead."""
-    end = world.turns + turns
+    end = world.turn_count + turns
     for _ in range(LONGEST_TURN * turns):
         turn = world.turn()
-        if turn == OVER or world.turns >= end:
+        if turn == OVER or world.turn_count >= end:
             return
         if turn == NATURE:
             world.apply(turn, world.chance(rng))

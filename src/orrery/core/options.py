@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from orrery.core.actions import nearest
 from orrery.core.errors import NotationError
-from orrery.core.table import nearest
 
 NO: Final = "no"
 YES: Final = "yes"

@@ -2,10 +2,10 @@
 
 from typing import final
 
+from orrery.core.actions import Action
 from orrery.core.protocol import Decision, Outcome, State
 from orrery.core.referee import must_be_asked
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 
 

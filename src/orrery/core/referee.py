@@ -1,8 +1,8 @@
 """The checked door: everything that comes from outside passes here."""
 
+from orrery.core.actions import Action
 from orrery.core.errors import Refusal
 from orrery.core.protocol import Decision, State
-from orrery.core.table import Action
 from orrery.core.values import NATURE, OVER, Seat, name
 
 

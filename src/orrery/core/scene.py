@@ -8,7 +8,7 @@ from orrery.core.values import Json
 class Mark:
     """One thing to see: a stable id, a shape of the drawing package, a place, a style and a label.
 
-    `x` and `y` are the centre in the scene's units, `width` and `height` its extent, `turn` degrees clockwise. `style` holds
+    `x` and `y` are the centre in the scene's units, `width` and `height` its extent, `angle` degrees clockwise. `style` holds
     words that the style sheet knows (`ship red`), `text` is drawn, `label` is said to those who cannot see it, and `glyph`
     stands for it in a terminal: one or two columns, where a space lets what lies below show through; in the ground it fills
     every square whose centre lies within the mark, a piece stands on one. Marks inside a mark (`parts`) have their places
@@ -26,7 +26,7 @@ class Mark:
         *,
         width: float = 0,
         height: float = 0,
-        turn: float = 0,
+        angle: float = 0,
         text: str = "",
         glyph: str = "",
         path: str = "",
@@ -40,7 +40,7 @@ class Mark:
         self.label: Final = label
         self.width: Final = width
         self.height: Final = height
-        self.turn: Final = turn
+        self.angle: Final = angle
         self.text: Final = text
         self.glyph: Final = glyph
         self.path: Final = path  # for the shape `path`: an outline in SVG's letters, relative to the mark
@@ -52,7 +52,7 @@ class Mark:
         for key, value in [("style", self.style), ("label", self.label), ("text", self.text), ("glyph", self.glyph)]:
             if value:
                 data[key] = value
-        for key, number in [("width", self.width), ("height", self.height), ("turn", self.turn)]:
+        for key, number in [("width", self.width), ("height", self.height), ("angle", self.angle)]:
             if number:
                 data[key] = number
         if self.path:

@@ -1,6 +1,6 @@
 """Secret picks, kept apart until Nature reveals them."""
 
-from orrery.core.table import Action, Table
+from orrery.core.actions import Action, ActionTable
 from orrery.core.values import GALLERY, Seat, items, texts
 
 
@@ -79,7 +79,7 @@ class Seals:
         return shown
 
 
-def load_seals(data: object, table: Table) -> Seals:
+def load_seals(data: object, table: ActionTable) -> Seals:
     """The inverse of `Seals.to_json`."""
     rows = items(data)
     seals = Seals(len(rows))

@@ -19,7 +19,7 @@ def mark_svg(mark: Mark, can: AbstractSet[str] = NOTHING) -> str:
     <g id="pin" class="ring red" transform="translate(10 12) rotate(0)"><title>a pin</title><circle class="edge" r="4"/></g>
     """
     words = [mark.shape, *mark.style.split(), *(["can"] if mark.id in can else [])]
-    place = f"translate({numbers(mark.x, mark.y)}) rotate({plain_number(mark.turn)})"  # both, always, so that both can glide
+    place = f"translate({numbers(mark.x, mark.y)}) rotate({plain_number(mark.angle)})"  # both, always, so that both can glide
     title = f"<title>{safe(mark.label)}</title>" if mark.label else ""
     inside = SHAPES[mark.shape](mark) + "".join(mark_svg(part, can) for part in mark.parts)
     return f'<g id="{safe(mark.id)}" class="{safe(" ".join(words))}" transform="{place}">{title}{inside}</g>'

@@ -3,7 +3,7 @@
 import time
 
 from orrery.core import NotationError, Seat
-from orrery.core.table import nearest
+from orrery.core.actions import nearest
 from orrery.server import messages, steward
 from orrery.server.frames import words_of
 from orrery.server.hall import Hall
@@ -121,7 +121,7 @@ async def stand(hall: Hall, room: Room, seat: Seat, wanted: messages.StandingOrd
         action = room.match.game.table.by_text.get(" ".join(wanted.action.split()))
         if action is None:
             raise Problem("illegal", "no-action", {"action": wanted.action})
-        standing = Standing(action.text, wanted.ask, wanted.until, room.match.journal.state.turns)
+        standing = Standing(action.text, wanted.ask, wanted.until, room.match.journal.state.turn_count)
         others = [each for each in chair.standing if each.ask != wanted.ask or each.action != action.text]
         chair.standing = [*others, standing][-STANDINGS:]
         return []

@@ -35,7 +35,7 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
         "seeded": match.seed is not None,
         "seat": listener,
         "seq": shown.seq,
-        "turns": state.turns,
+        "turns": state.turn_count,
         "seats": seats_shown(match, chairs),
         "view": state.observe(listener),
         "decision": decision_frame(match, listener, words),
@@ -93,7 +93,7 @@ def final_actions(state: State, decision: Decision) -> set[Action]:
     for action in decision.options:
         next_world = world.clone()
         next_world.apply(decision.seat, action)
-        if next_world.turn() in (NATURE, OVER) or next_world.turns != world.turns:
+        if next_world.turn() in (NATURE, OVER) or next_world.turn_count != world.turn_count:
             final.add(action)
     return final
 

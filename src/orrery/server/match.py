@@ -88,9 +88,9 @@ class Match:
             if not heard or (entry.secret and seat != listener):
                 continue
             shown.seq += 1
-            shown.lines.append(Told(shown.seq, place, seat, heard, entry.turns))
+            shown.lines.append(Told(shown.seq, place, seat, heard, entry.turn_count))
             shown.lines += [
-                Told(shown.seq, place, who, pick.text, entry.turns, True) for who, pick in entry.opened if who != listener
+                Told(shown.seq, place, who, pick.text, entry.turn_count, True) for who, pick in entry.opened if who != listener
             ]
         if seat >= 0:  # what is asked now is another question, even if it reads the same
             self.shown[seat].asked_at = self.shown[seat].seq

@@ -37,7 +37,8 @@ def lines_for(room: Room, seat: Seat) -> list[Told]:
     if not room.is_over():
         return room.match.shown[seat].lines
     return [
-        Told(0, place, entry.seat, entry.action.text, entry.turns) for place, entry in enumerate(room.match.journal.entries)
+        Told(0, place, entry.seat, entry.action.text, entry.turn_count)
+        for place, entry in enumerate(room.match.journal.entries)
     ]
 
 

@@ -116,7 +116,7 @@ class Room:
             "of_table": self.id,
             "new_changed": now(),
             "new_asked": " ".join(str(seat) for seat in state.waiting()),
-            "new_turns": state.turns,
+            "new_turns": state.turn_count,
             "new_over": self.is_over(),
             "new_rematch": self.rematch,
         }
@@ -133,7 +133,7 @@ class Room:
             "created": now(),
             "changed": now(),
             "asked": " ".join(str(seat) for seat in state.waiting()),
-            "turns": state.turns,
+            "turns": state.turn_count,
             "over": self.is_over(),
             "rematch": None,
         }

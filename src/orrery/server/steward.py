@@ -63,7 +63,7 @@ def drop_ended(match: Match, chairs: list[Chair]) -> None:
 def has_ended(match: Match, seat: Seat, standing: Standing) -> bool:
     state = match.journal.state
     if standing.until == "turn":
-        return state.turns != standing.turns
+        return state.turn_count != standing.turns
     if standing.until == "else":
         return any(state.decision(other).ask != standing.ask for other in state.waiting())
     if standing.until == "mine":
@@ -102,7 +102,7 @@ def freely_undone(match: Match, mine: set[Seat], whole_turn: bool) -> list[int]:
         return []
     first = own[-1]
     if whole_turn:
-        first = next(place for place in own if entries[place].turns == entries[own[-1]].turns)
+        first = next(place for place in own if entries[place].turn_count == entries[own[-1]].turn_count)
     return list(range(first, len(entries)))
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from orrery.core import Action
-from orrery.core.table import nearest
+from orrery.core.actions import nearest
 from orrery.terminal.session import Session
 
 COMMANDS = {  # every word works in both languages

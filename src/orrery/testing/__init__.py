@@ -1,4 +1,4 @@
-"""The testing kit: the thirteen laws for any game, and playing by notation."""
+"""The testing kit: the fourteen laws for any game, and playing by notation."""
 
 from orrery.testing.builds import uncompiled
 from orrery.testing.laws import (
@@ -18,6 +18,7 @@ from orrery.testing.laws import (
     law_13_two_builds,
 )
 from orrery.testing.saying import say, texts
+from orrery.testing.silence import law_14_nothing_in_silence
 from orrery.testing.trial import LawError, Position, Trial, answer_on, portrait, settings, trials
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "law_11_ending",
     "law_12_pictures",
     "law_13_two_builds",
+    "law_14_nothing_in_silence",
     "portrait",
     "say",
     "settings",

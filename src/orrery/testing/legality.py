@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from orrery.core import NATURE, Action, Refusal, Rng, Seat, State, Table, name
+from orrery.core import NATURE, Action, ActionTable, Refusal, Rng, Seat, State, name
 from orrery.core.referee import play
 from orrery.testing.trial import askers, pick
 
@@ -42,7 +42,7 @@ def are_fair(state: State, options: list[Action], rng: Rng) -> bool:
     )
 
 
-def refusals(state: State, seat: Seat, table: Table, rng: Rng) -> Iterator[tuple[str, str]]:
+def refusals(state: State, seat: Seat, table: ActionTable, rng: Rng) -> Iterator[tuple[str, str]]:
     """Try what a seat is not offered: the key of each reason that it is given, or what is wrong."""
     options = state.options(seat) if seat in askers(state) else []
     for action in some(table.actions, rng):

@@ -1,12 +1,12 @@
 """Playing by notation, for tests that read like a game."""
 
-from orrery.core import NotationError, State, Table, seat_named
+from orrery.core import ActionTable, NotationError, State, seat_named
 from orrery.core.record import ANSWER
 from orrery.core.referee import play
 from orrery.core.values import NATURE, Seat
 
 
-def say(state: State, *lines: str, table: Table) -> None:
+def say(state: State, *lines: str, table: ActionTable) -> None:
     """Play lines such as `P1 move F6` or `* spin 5` through the referee; what is not allowed is refused as for a player.
 
     A test file gives the table once: `say = partial(orrery.testing.say, table=game.table)`.

@@ -172,7 +172,7 @@ def portrait(state: State) -> str:
         {
             "state": state.to_json(),
             "key": state.key(),
-            "floor": [state.turn(), state.waiting(), state.secret(), state.turns, state.teams],
+            "floor": [state.turn(), state.waiting(), state.secret(), state.turn_count, state.teams],
             "views": [state.observe(seat) for seat in onlookers(len(state.teams))],
             "asked": asked,
             "outcome": [outcome.ranks, outcome.scores, outcome.reason] if outcome else None,

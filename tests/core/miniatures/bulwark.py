@@ -15,13 +15,14 @@ from typing import Any, ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.core.agenda import AgendaState, Happening, Question
+from orrery.core.actions import Action
+from orrery.core.agenda import AgendaState, Question
+from orrery.core.forms import Happening
 from orrery.core.luck import Drawn
 from orrery.core.options import Choice, Options
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import NATURE, Json, Seat, ints
 from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_key
 
@@ -52,7 +53,7 @@ class Wall(AgendaState):
         self.chosen: Final = chosen
         self.seats: Final = seats
         self.teams = [0] * seats
-        self.turns = 0  # watches begun
+        self.turn_count = 0  # watches begun
         self.agenda: list[Question[Any]] = []
         self.stock = Pool(vec[i64]([6, 8, 8]))
         self.spent = empty_pool(3)
@@ -66,7 +67,7 @@ class Wall(AgendaState):
 
     def clone(self) -> "Wall":
         copy = Wall(self.chosen, self.seats)
-        copy.turns, copy.agenda, copy.over = self.turns, self.agenda[:], self.over
+        copy.turn_count, copy.agenda, copy.over = self.turn_count, self.agenda[:], self.over
         copy.stock, copy.spent = self.stock.clone(), self.spent.clone()
         copy.hands = [hand.clone() for hand in self.hands]
         copy.lives, copy.rest, copy.promised = self.lives[:], self.rest[:], self.promised[:]
@@ -85,7 +86,7 @@ class Wall(AgendaState):
         return world
 
     def active(self) -> Seat:
-        return (self.turns - 1) % self.seats
+        return (self.turn_count - 1) % self.seats
 
     def has(self, seat: Seat, card: int, count: int = 1) -> bool:
         return self.rest[seat] == FRESH and self.hands[seat].counts[card] >= count
@@ -123,7 +124,7 @@ class Wall(AgendaState):
         self.rest[seat] = PENDING if seat == self.active() else REGENERATING
 
     def begin_watch(self) -> None:
-        self.turns += 1
+        self.turn_count += 1
         self.dice, self.hit = [], []
         self.agenda = [Volley(), Rolling("yellow"), Rolling("red"), Drawing(self.active())]
 
@@ -151,7 +152,7 @@ class Wall(AgendaState):
         return {
             "options": self.chosen.text(),
             "seats": self.seats,
-            "turns": self.turns,
+            "turns": self.turn_count,
             "agenda": [question.to_json() for question in self.agenda],
             "spent": self.spent.to_json(),
             "lives": self.lives[:],
@@ -172,7 +173,7 @@ class Drawing(Drawn[Wall]):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def settle(self, state: Wall) -> bool:
+    def automatic(self, state: Wall) -> bool:
         if not state.stock.size:
             state.stock, state.spent = state.spent, empty_pool(3)  # shuffled anew [BU-8]
         if state.rest[self.seat] == FRESH and state.hands[self.seat].size < 3 and state.stock.size:
@@ -244,7 +245,7 @@ class Dodging(Crew):
         super().__init__(seat)
         self.called: Final = called
 
-    def settle(self, state: Wall) -> bool:
+    def automatic(self, state: Wall) -> bool:
         if (state.rest[self.seat] == FRESH and state.hands[self.seat].size) or state.partners(self.seat):
             return False
         state.agenda.pop()  # everybody can see that nothing can be done
@@ -353,13 +354,13 @@ class Helping(Crew):
 class Volley(Happening[Wall]):
     """All losses together, then the end of the watch. [BU-7] [BU-8]"""
 
-    ask: ClassVar[str] = "volley"
+    step: ClassVar[str] = "volley"
 
     def happen(self, state: Wall) -> None:
         for crew in state.hit:
             state.lives[crew] = max(0, state.lives[crew] - 1)
         state.rest[state.active()] = REGENERATING if state.rest[state.active()] == PENDING else FRESH
-        if 0 in state.lives or state.turns == state.seats * int(state.chosen.value("watches")):
+        if 0 in state.lives or state.turn_count == state.seats * int(state.chosen.value("watches")):
             state.over, state.agenda = True, []
         else:
             state.begin_watch()
@@ -384,12 +385,12 @@ class Bulwark(Miniature):
         state = Wall(options, seats)
         state.begin_watch()
         state.agenda.extend(Drawing(seat) for seat in range(seats - 1, -1, -1))
-        state.settle()
+        state.run_automatic()
         return state
 
     def load(self, data: Json) -> Wall:
         state = Wall(self.options(cast(str, data["options"])), cast(int, data["seats"]))
-        state.turns, state.over = cast(int, data["turns"]), bool(data["over"])
+        state.turn_count, state.over = cast(int, data["turns"]), bool(data["over"])
         state.agenda = asked_again(QUESTIONS, data["agenda"])
         state.stock, state.spent = load_pool(data["stock"]), load_pool(data["spent"])
         state.hands = [load_pool(hand) for hand in cast(list[object], data["hands"])]

@@ -3,12 +3,12 @@
 from typing import Any, ClassVar, Final, cast
 from zlib import crc32
 
+from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import Question, S
 from orrery.core.fingerprint import canonical
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Mark, Panel, Scene
-from orrery.core.table import Action, Table
 from orrery.core.values import Json, Seat
 from orrery.core.words import Words, with_common
 
@@ -22,7 +22,7 @@ class Miniature(Game):
     def __init__(self, words: dict[str, dict[str, str]], printed: Options, actions: list[Action]) -> None:
         self.words: Words = with_common(words)
         self.printed: Options = printed
-        self.table: Table = Table(self.title(), actions)
+        self.table: ActionTable = ActionTable(self.title(), actions)
 
     def judge(self, state: State, seat: Seat) -> float:
         outcome = state.outcome()

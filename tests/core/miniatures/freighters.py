@@ -16,13 +16,13 @@ from typing import Any, ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.luck import Drawn, Shown
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat, ints
 from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_key
 
@@ -54,7 +54,7 @@ class Lanes(AgendaState):
         self.chosen: Final = chosen
         self.seats: Final = seats
         self.teams = [0, 1] if seats == 2 else [0, 1, 0, 1]
-        self.turns = 0
+        self.turn_count = 0
         self.agenda: list[Question[Any]] = []
         self.flown = [0] * 4  # places since home, of twelve
         self.cargo = [EMPTY] * 4
@@ -66,7 +66,7 @@ class Lanes(AgendaState):
 
     def clone(self) -> "Lanes":
         copy = Lanes(self.chosen, self.seats)
-        copy.turns, copy.agenda, copy.over = self.turns, self.agenda[:], self.over
+        copy.turn_count, copy.agenda, copy.over = self.turn_count, self.agenda[:], self.over
         copy.flown, copy.cargo, copy.halves = self.flown[:], self.cargo[:], self.halves[:]
         copy.known = [sides[:] for sides in self.known]
         copy.bag, copy.spent = self.bag.clone(), self.spent.clone()
@@ -98,7 +98,7 @@ class Lanes(AgendaState):
         return camp % 2 != other % 2 and self.cargo[other] != EMPTY and min(apart, PLACES - apart) <= places
 
     def begin_turn(self, camp: int) -> None:
-        self.turns += 1
+        self.turn_count += 1
         self.agenda = [Flying(camp)]
 
     def outcome(self) -> Outcome | None:
@@ -133,7 +133,7 @@ class Lanes(AgendaState):
         return {
             "options": self.chosen.text(),
             "seats": self.seats,
-            "turns": self.turns,
+            "turns": self.turn_count,
             "agenda": [question.to_json() for question in self.agenda],
             "flown": self.flown[:],
             "known": [sides[:] for sides in self.known],
@@ -152,7 +152,7 @@ class Loading(Drawn[Lanes]):
     def __init__(self, freighter: int) -> None:
         self.freighter: Final = freighter
 
-    def settle(self, state: Lanes) -> bool:
+    def automatic(self, state: Lanes) -> bool:
         if state.bag.size and max(state.halves) < int(state.chosen.value("goal")):
             return False
         state.over, state.agenda = True, []
@@ -226,7 +226,7 @@ class Looking(Shown[Lanes]):
         self.looker: Final = looker
         self.other: Final = other
 
-    def shows(self, state: Lanes) -> Action:
+    def truth(self, state: Lanes) -> Action:
         return SHOWS[state.cargo[self.other]]
 
     def answer(self, state: Lanes, seat: Seat, action: Action) -> None:
@@ -247,7 +247,7 @@ class Unloading(Shown[Lanes]):
         self.other: Final = other
         self.winner: Final = winner  # the same camp, if it has come home
 
-    def shows(self, state: Lanes) -> Action:
+    def truth(self, state: Lanes) -> Action:
         return SHOWS[state.cargo[self.other]]
 
     def answer(self, state: Lanes, seat: Seat, action: Action) -> None:
@@ -278,7 +278,7 @@ class Freighters(Miniature):
 
     def load(self, data: Json) -> Lanes:
         state = Lanes(self.options(cast(str, data["options"])), cast(int, data["seats"]))
-        state.turns, state.over = cast(int, data["turns"]), bool(data["over"])
+        state.turn_count, state.over = cast(int, data["turns"]), bool(data["over"])
         state.agenda = asked_again(QUESTIONS, data["agenda"])
         state.flown, state.cargo, state.halves = (ints(data[key]) for key in ("flown", "cargo", "halves"))
         state.known = [[bool(side) for side in sides] for sides in cast(list[list[object]], data["known"])]

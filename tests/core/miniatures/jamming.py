@@ -14,13 +14,13 @@ from typing import Any, ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.luck import Drawn, Shown
 from orrery.core.options import Choice, Options
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import GALLERY, Json, Seat, ints
 from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_key
 
@@ -49,7 +49,7 @@ class Duel(AgendaState):
     def __init__(self, chosen: Options) -> None:
         self.chosen: Final = chosen
         self.teams = [0, 1]
-        self.turns = 0
+        self.turn_count = 0
         self.agenda: list[Question[Any]] = []
         self.decks = [Pool(vec[i64](LIST)) for _ in self.teams]
         self.hands = [empty_pool(4) for _ in self.teams]
@@ -61,7 +61,7 @@ class Duel(AgendaState):
 
     def clone(self) -> "Duel":
         copy = Duel(self.chosen)
-        copy.turns, copy.agenda, copy.winner = self.turns, self.agenda[:], self.winner
+        copy.turn_count, copy.agenda, copy.winner = self.turn_count, self.agenda[:], self.winner
         copy.decks = [deck.clone() for deck in self.decks]
         copy.hands = [hand.clone() for hand in self.hands]
         copy.seen, copy.scanned = [seen.clone() for seen in self.seen], self.scanned[:]
@@ -103,7 +103,7 @@ class Duel(AgendaState):
         return self.spent[seat].counts[JAM] < LIST[JAM] and self.hands[seat].size > self.cost(JAM)
 
     def begin_turn(self, seat: Seat) -> None:
-        self.turns += 1
+        self.turn_count += 1
         self.agenda = [Commanding(seat), Drawing(seat, 1)]
 
     def win(self, seat: Seat) -> None:
@@ -151,7 +151,7 @@ class Duel(AgendaState):
     def public(self) -> Json:
         return {
             "options": self.chosen.text(),
-            "turns": self.turns,
+            "turns": self.turn_count,
             "agenda": [question.to_json() for question in self.agenda],
             "spent": [spent.to_json() for spent in self.spent],
             "ships": [ships[:] for ships in self.ships],
@@ -170,7 +170,7 @@ class Drawing(Drawn[Duel]):
         self.seat: Final = seat
         self.left: Final = left
 
-    def settle(self, state: Duel) -> bool:
+    def automatic(self, state: Duel) -> bool:
         if not state.decks[self.seat].size:
             state.win(1 - self.seat)
             return True
@@ -240,7 +240,7 @@ class Announced(Captain):
         self.card: Final = card
         self.jams: Final = jams
 
-    def settle(self, state: Duel) -> bool:
+    def automatic(self, state: Duel) -> bool:
         if state.may_jam(self.seat):
             return False
         self.answer(state, self.seat, PASS)
@@ -307,7 +307,7 @@ class Scanning(Shown[Duel]):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def shows(self, state: Duel) -> Action:
+    def truth(self, state: Duel) -> Action:
         return REVEAL
 
     def answer(self, state: Duel, seat: Seat, action: Action) -> None:
@@ -349,7 +349,7 @@ class Jamming(Miniature):
 
     def load(self, data: Json) -> Duel:
         state = Duel(self.options(cast(str, data["options"])))
-        state.turns, state.winner = cast(int, data["turns"]), cast(int, data["winner"])
+        state.turn_count, state.winner = cast(int, data["turns"]), cast(int, data["winner"])
         state.agenda = asked_again(QUESTIONS, data["agenda"])
         state.decks, state.hands, state.seen, state.spent = (
             [load_pool(counts) for counts in cast(list[object], data[key])] for key in ("decks", "hands", "seen", "spent")

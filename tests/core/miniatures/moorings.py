@@ -8,21 +8,33 @@
 
 from typing import Any, ClassVar, Final, cast
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
+from orrery.core.events import NUMBER, SEAT, Event
 from orrery.core.options import Choice, Options
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat, ints
 from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_key
 
 BERTHS: Final = 12
 FREE: Final = -1
 LAYS: Final = [Action(f"lay {berth}") for berth in range(1, BERTHS + 1)]
+CAST_OFF: Final = Event("cast-off", SEAT, NUMBER, shows="berths")
 CHOICES: Final = [Choice("ships", ["8", "5", "12"]), Choice("lay", ["2", "1", "3"])]
 WORDS: Final = {
-    "fr": {"title": "Mouillages", "why.taken": "Un navire est déjà là. [MO-2]", "action.lay": "Mouiller au poste {0}"},
-    "en": {"title": "Moorings", "why.taken": "A ship lies there already. [MO-2]", "action.lay": "Moor at berth {0}"},
+    "fr": {
+        "title": "Mouillages",
+        "why.taken": "Un navire est déjà là. [MO-2]",
+        "action.lay": "Mouiller au poste {0}",
+        "event.cast-off": "{0} perd le poste {1}",
+    },
+    "en": {
+        "title": "Moorings",
+        "why.taken": "A ship lies there already. [MO-2]",
+        "action.lay": "Moor at berth {0}",
+        "event.cast-off": "{0} loses berth {1}",
+    },
 }
 
 
@@ -33,7 +45,7 @@ class Ring(AgendaState):
         self.chosen: Final = chosen
         self.seats: Final = seats
         self.teams = list(range(seats))
-        self.turns = 0
+        self.turn_count = 0
         self.agenda: list[Question[Any]] = []
         self.berths = [FREE] * BERTHS
         self.stores = [int(chosen.value("ships"))] * seats
@@ -41,7 +53,7 @@ class Ring(AgendaState):
 
     def clone(self) -> "Ring":
         copy = Ring(self.chosen, self.seats)
-        copy.turns, copy.agenda = self.turns, self.agenda[:]
+        copy.turn_count, copy.agenda = self.turn_count, self.agenda[:]
         copy.berths, copy.stores, copy.laid = self.berths[:], self.stores[:], self.laid[:]
         return copy
 
@@ -56,7 +68,7 @@ class Ring(AgendaState):
         return min(int(self.chosen.value("lay")) - len(self.laid), self.stores[seat], len(self.free()))
 
     def begin_turn(self, seat: Seat) -> None:
-        self.turns += 1
+        self.turn_count += 1
         self.laid = []
         self.agenda = [Laying(seat)]
 
@@ -64,7 +76,8 @@ class Ring(AgendaState):
         """All at once: what stood between two ships before any was cast off. [MO-3]"""
         between = [berth for berth in range(BERTHS) if self.berths[berth - 1] == seat == self.berths[(berth + 1) % BERTHS]]
         for berth in between:
-            if self.berths[berth] != seat:
+            if self.berths[berth] not in (seat, FREE):
+                self.tell(CAST_OFF, self.berths[berth], berth + 1)
                 self.berths[berth] = FREE
 
     def outcome(self) -> Outcome | None:
@@ -83,7 +96,7 @@ class Ring(AgendaState):
         return {
             "options": self.chosen.text(),
             "seats": self.seats,
-            "turns": self.turns,
+            "turns": self.turn_count,
             "agenda": [question.to_json() for question in self.agenda],
             "berths": self.berths[:],
             "stores": self.stores[:],
@@ -96,8 +109,9 @@ class Laying(OneSeat[Ring]):
 
     ask: ClassVar[str] = "lay"
     rule: ClassVar[str] = "MO-2"
+    shows: ClassVar[str] = "berths stores"
 
-    def settle(self, state: Ring) -> bool:
+    def automatic(self, state: Ring) -> bool:
         if state.to_lay(self.seat):
             return False
         if state.laid:
@@ -130,6 +144,8 @@ class Laying(OneSeat[Ring]):
 class Moorings(Miniature):
     name: ClassVar[str] = "moorings"
     seats: ClassVar[range] = range(2, 4)
+    events: ClassVar[list[Event]] = [CAST_OFF]
+    quiet: ClassVar[list[str]] = ["agenda", "turns", "laid"]
 
     def start(self, seats: int, options: Options) -> Ring:
         self.check_seats(seats)
@@ -139,7 +155,7 @@ class Moorings(Miniature):
 
     def load(self, data: Json) -> Ring:
         state = Ring(self.options(cast(str, data["options"])), cast(int, data["seats"]))
-        state.turns = cast(int, data["turns"])
+        state.turn_count = cast(int, data["turns"])
         state.agenda = asked_again({"lay": Laying}, data["agenda"])
         state.berths, state.stores, state.laid = (ints(data[key]) for key in ("berths", "stores", "laid"))
         return state

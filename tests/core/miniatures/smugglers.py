@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.luck import Drawn, Shown
 from orrery.core.options import NO, YES, Choice, Options
@@ -20,7 +21,6 @@ from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
 from orrery.core.sealed import Seals, load_seals
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat, ints
 from tests.core.miniatures.common import Miniature, asked_again, plain_key
 
@@ -56,7 +56,7 @@ class Quay(AgendaState):
         self.chosen: Final = chosen
         self.seats: Final = seats
         self.teams = list(range(seats))
-        self.turns = 0  # rounds begun
+        self.turn_count = 0  # rounds begun
         self.agenda: list[Question[Any]] = []
         self.stock = Pool(vec[i64]([10] * KINDS))
         self.heap = empty_pool(KINDS)  # face down
@@ -70,7 +70,7 @@ class Quay(AgendaState):
 
     def clone(self) -> "Quay":
         copy = Quay(self.chosen, self.seats)
-        copy.turns, copy.agenda = self.turns, self.agenda[:]
+        copy.turn_count, copy.agenda = self.turn_count, self.agenda[:]
         copy.stock, copy.heap, copy.spent = self.stock.clone(), self.heap.clone(), self.spent.clone()
         copy.hands = [hand.clone() for hand in self.hands]
         copy.prizes = [prizes.clone() for prizes in self.prizes]
@@ -104,16 +104,16 @@ class Quay(AgendaState):
         return hand
 
     def captain(self) -> Seat:
-        return (self.turns - 1) % self.seats
+        return (self.turn_count - 1) % self.seats
 
     def begin_round(self) -> None:
         """Everybody draws, then the captain speaks, then all choose. [SM-2]"""
-        self.turns += 1
+        self.turn_count += 1
         self.agenda = [Laying(), Tolling(), *(Dealing(seat, 1) for seat in range(self.seats - 1, -1, -1))]
 
     def end_round(self) -> None:
         """The next round begins, or the prizes are opened. [SM-6]"""
-        if self.turns < int(self.chosen.value("rounds")):
+        if self.turn_count < int(self.chosen.value("rounds")):
             self.begin_round()
         else:
             self.agenda = [Revealing()]
@@ -175,7 +175,7 @@ class Quay(AgendaState):
         return {
             "options": self.chosen.text(),
             "seats": self.seats,
-            "turns": self.turns,
+            "turns": self.turn_count,
             "agenda": [question.to_json() for question in self.agenda],
             "spent": self.spent.to_json(),
             "high": self.high,
@@ -276,7 +276,7 @@ class Revealing(Shown[Quay]):
     ask: ClassVar[str] = "reveal"
     rule: ClassVar[str] = "SM-4"
 
-    def shows(self, state: Quay) -> Action:
+    def truth(self, state: Quay) -> Action:
         return REVEAL
 
     def answer(self, state: Quay, seat: Seat, action: Action) -> None:
@@ -310,7 +310,7 @@ class Smugglers(Miniature):
 
     def load(self, data: Json) -> Quay:
         state = Quay(self.options(cast(str, data["options"])), cast(int, data["seats"]))
-        state.turns = cast(int, data["turns"])
+        state.turn_count = cast(int, data["turns"])
         state.agenda = asked_again(QUESTIONS, data["agenda"])
         state.stock, state.heap, state.spent = (load_pool(data[key]) for key in ("stock", "heap", "spent"))
         state.hands = [load_pool(hand) for hand in cast(list[object], data["hands"])]

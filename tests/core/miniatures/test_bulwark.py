@@ -34,7 +34,7 @@ def test_all_losses_fall_together_once_every_target_has_answered() -> None:
     say(state, "* red 1", "* yellow 2", "P1 accept", "P2 decline")
     assert state.hit == [0] and state.lives == [2, 2]
     say(state, "P2 accept", "P1 decline")
-    assert state.lives == [1, 1] and state.turns == 2
+    assert state.lives == [1, 1] and state.turn_count == 2
 
 
 def test_a_gift_saves_the_pod_and_the_giver_regenerates() -> None:

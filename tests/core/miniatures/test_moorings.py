@@ -16,7 +16,7 @@ say = partial(testing.say, table=GAME.table)
 
 def ends_of_turn(state: State, essential: bool) -> list[int]:
     """The key of every position in which the first turn can end, once for each way to it."""
-    if state.turns > 1:
+    if state.turn_count > 1:
         return [state.key()]
     keys = []
     for option in state.essential(0) if essential else state.options(0):

@@ -130,7 +130,7 @@ def test_a_turned_board_keeps_every_neighbour_and_every_word_upright() -> None:
         scene = seen("carrier", seat=seat)
         hole, planet = mark(scene, "hole-F6"), mark(scene, "planet-H8")
         assert (abs(hole.x - planet.x), abs(hole.y - planet.y)) == (80, 80)
-        assert {mark.turn for mark in scene.marks() if mark.shape == "text"} == {0}
+        assert {mark.angle for mark in scene.marks() if mark.shape == "text"} == {0}
 
 
 def test_each_pilots_panel_lies_beside_the_own_station() -> None:
@@ -153,8 +153,8 @@ def test_the_raider_lies_below_its_carrier_and_wider_than_when_free() -> None:
 
 def test_ships_point_at_what_they_want() -> None:
     scene = seen("home")
-    assert mark(scene, "hull-red").turn == pytest.approx(-76.0, abs=0.1)  # from F3 to its own station
-    assert mark(seen("start"), "hull-red").turn == 135  # from the north-west to the centre
+    assert mark(scene, "hull-red").angle == pytest.approx(-76.0, abs=0.1)  # from F3 to its own station
+    assert mark(seen("start"), "hull-red").angle == 135  # from the north-west to the centre
 
 
 def test_each_kind_of_destination_has_its_own_sign() -> None:
@@ -228,7 +228,7 @@ def test_the_dial_shows_where_the_arrow_stopped() -> None:
     assert mark(seen("carrier"), "dial-red-5").style == "sector red stop"
     assert mark(seen("volley"), "dial-blue").style == "sector blue stop"
     assert not [mark for mark in seen("volley").marks() if "stop" in mark.style.split() and mark.id != "dial-blue"]
-    assert mark(seen("carrier"), "dial-arrow").turn == 270 + 4.5 * 15
+    assert mark(seen("carrier"), "dial-arrow").angle == 270 + 4.5 * 15
     assert len(ids(seen("carrier"), "dial-line-")) == 4
 
 
@@ -236,7 +236,7 @@ def test_a_stop_on_a_line_points_at_a_line() -> None:
     saved = json.loads((SAVED / "battle.json").read_text("utf-8"))["state"] | {"dial": "spin line"}
     scene = GAME.scene(saved, None, LANGUAGES[1])
     assert mark(scene, "dial-line-red").style == "line-sector stop"
-    assert mark(scene, "dial-arrow").turn % 90 == 0
+    assert mark(scene, "dial-arrow").angle % 90 == 0
     assert "Yellow line: the arrow spins again" in scene.title
 
 

@@ -49,7 +49,7 @@ def position(*sits: Sits, options: str = "", turns: int = 5) -> Race:
     state = Race(chosen, len(sits))
     state.set_up()
     state.first = 0
-    state.turns = turns
+    state.turn_count = turns
     for seat, empire in enumerate(sits):
         for part in empire.tableau:
             put(state, seat, part)
@@ -101,7 +101,7 @@ def begin(state: Race, question: Question[Race]) -> Race:
     """A phase begins; when it is over nothing is asked any more."""
     state.recount()
     state.agenda = [question]
-    state.settle()
+    state.run_automatic()
     return state
 
 

@@ -1,7 +1,7 @@
 """Phase IV. [RG-7.4]"""
 
-from orrery.games.race.choosing import END_OF_TURN
-from orrery.games.race.consuming import CONSUME_PHASE
+from orrery.games.race.rules.choosing import END_OF_TURN
+from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.state import Race
 from tests.games.race.positions import (
     ALL_CARDS,
@@ -171,7 +171,7 @@ def test_the_pool_pays_beyond_its_end() -> None:  # [RG-S41] [RG-R17]
     )
     state.vp_pool = 2
     state.agenda = [END_OF_TURN, CONSUME_PHASE]
-    state.settle()
+    state.run_automatic()
     say(state, "P1 use galactic-trendsetters 0", "P1 take-good gem-world")
     assert (chips(state), state.vp_pool, state.reason) == (5, -3, "pool-empty")
 

@@ -1,7 +1,7 @@
 """Phase II. [RG-7.2]"""
 
-from orrery.games.race.developing import DEVELOP_PHASES
-from orrery.games.race.invading import INVASION_STEP
+from orrery.games.race.rules.developing import DEVELOP_PHASES
+from orrery.games.race.rules.invading import INVASION_STEP
 from tests.games.race.positions import (
     ALL_CARDS,
     Sits,

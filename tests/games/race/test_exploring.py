@@ -1,6 +1,6 @@
 """Phase I and hand limits. [RG-7.1]"""
 
-from orrery.games.race.exploring import ASK_DISCARDS_TO_TEN, EXPLORE_PHASE
+from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN, EXPLORE_PHASE
 from tests.games.race.positions import (
     ALL_CARDS,
     Sits,

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from orrery.core import Json, Rng
-from orrery.games.race.developing import DEVELOP_PHASES
 from orrery.games.race.features import PLACES, feature_names, features
+from orrery.games.race.rules.developing import DEVELOP_PHASES
 from tests.games.race.positions import Sits, begin, position, say
 from tests.games.race.test_games import TABLES, steps
 

@@ -4,13 +4,13 @@ import pytest
 
 from orrery.core import NATURE
 from orrery.games.race.cards import CARDS
-from orrery.games.race.choosing import ASK_ACTIONS, END_OF_TURN
-from orrery.games.race.invading import DEFENCE_TURNS, INVASION_STEP, assign, move_discs, reserve, sorts_of
 from orrery.games.race.powers import MILITARY
-from orrery.games.race.scoring import card_score, score, tiles
-from orrery.games.race.settling import SETTLE_PHASES, settle_bonus
+from orrery.games.race.rules.choosing import ASK_ACTIONS, END_OF_TURN
+from orrery.games.race.rules.invading import DEFENCE_TURNS, INVASION_STEP, assign, move_discs, reserve, sorts_of
+from orrery.games.race.rules.scoring import card_score, score, tiles
+from orrery.games.race.rules.settling import SETTLE_PHASES, settle_bonus
+from orrery.games.race.rules.track import ranked
 from orrery.games.race.state import Race
-from orrery.games.race.track import ranked
 from orrery.games.race.waves import INVADERS
 from tests.games.race.positions import (
     ALL_CARDS,
@@ -83,7 +83,7 @@ def test_the_first_turn_has_a_settle_phase_in_any_case() -> None:  # [RG-S49] [R
     assert ask(state) == "settle-choose"
     assert [settle_bonus(state, seat, 0) for seat in range(3)] == [0, 0, 0]
     say(state, "P1 pass", "P2 pass", "P3 pass", "* reveal")
-    assert (ask(state), state.turns) == ("choose-action", 2)
+    assert (ask(state), state.turn_count) == ("choose-action", 2)
 
 
 def test_who_chose_settle_on_the_first_turn_alone_draws_after_placing() -> None:  # [RG-S49] [RG-R9]
@@ -95,7 +95,7 @@ def test_who_chose_settle_on_the_first_turn_alone_draws_after_placing() -> None:
     while ask(luck(state)) == "pay":
         state.apply(state.turn(), state.essential(state.turn())[0])
     drawn = [hand(state, seat) - (3 - CARDS[number(world)].cost) for seat, world in enumerate(worlds)]
-    assert (drawn, ask(state), state.turns) == ([0, 1, 0], "choose-action", 2)
+    assert (drawn, ask(state), state.turn_count) == ([0, 1, 0], "choose-action", 2)
 
 
 def test_choosing_settle_on_the_first_turn_gives_the_bonus_in_the_one_phase() -> None:  # [RG-S49] [RG-R9]
@@ -104,12 +104,12 @@ def test_choosing_settle_on_the_first_turn_gives_the_bonus_in_the_one_phase() ->
     assert ask(state) == "settle-choose"
     assert [settle_bonus(state, seat, 0) for seat in range(3)] == [1, 0, 1]
     say(state, "P1 pass", "P2 pass", "P3 pass", "* reveal")
-    assert (ask(state), state.turns) == ("choose-action", 2)
+    assert (ask(state), state.turn_count) == ("choose-action", 2)
 
 
 def test_invasions_begin_on_the_third_turn() -> None:  # [RG-S49]
     state = first_turn(["develop", "develop", "develop"])
-    while state.turns < 4 and ask(state) != "invade":
+    while state.turn_count < 4 and ask(state) != "invade":
         seat = state.turn()
         if seat == NATURE:
             state.apply(seat, state.options(seat)[0])
@@ -117,7 +117,7 @@ def test_invasions_begin_on_the_third_turn() -> None:  # [RG-S49]
             say(state, f"P{seat + 1} develop")
         else:
             say(state, f"P{seat + 1} pass")
-    assert (state.turns, ask(state)) == (3, "invade")
+    assert (state.turn_count, ask(state)) == (3, "invade")
     assert texts(state, NATURE) == [f"invade 1 {strength}" for strength in (-1, 0, 1, 2, 3, 4)]
     left = deck_size(state)
     say(state, "* invade 1 1", "* invade 1 4", "* invade 1 2")
@@ -253,7 +253,7 @@ def test_a_power_used_in_the_settle_phase_can_be_used_again() -> None:  # [RG-S6
             state.lift(0, number("Comet Zone"))
         state.left[0] = state.left[1] = 0
         state.agenda = [INVASION_STEP, SETTLE_PHASES[0]]
-        state.settle()
+        state.run_automatic()
         say(
             state,
             "P1 place star-nomad-lair",
@@ -314,7 +314,7 @@ def test_a_card_given_up_no_longer_counts_for_the_end() -> None:  # [RG-S70] [RG
         state = position(Sits(cards), Sits("Comet Zone"), options=INVASION, turns=9)
         state.left[0] = state.left[1] = 0
         state.agenda = [END_OF_TURN, INVASION_STEP]
-        state.settle()
+        state.run_automatic()
         say(state, "* invade 3 5", "* invade 3 3", f"P1 {answer}")
         if answer == "stop":
             say(state, "P1 damage gem-world")

@@ -3,7 +3,7 @@
 import pytest
 
 from orrery.core import NATURE, OVER, Action, Rng
-from orrery.games.race.prospects import consume_gain
+from orrery.games.race.judgement.prospects import consume_gain
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, position
 from tests.games.race.test_games import TABLES, steps
@@ -71,7 +71,7 @@ def test_looking_one_answer_ahead_plays_a_decent_game() -> None:
     games = [play(seed, {0, 1}) for seed in range(6)]
     scores = [score for state in games if (outcome := state.outcome()) for score in outcome.scores]
     assert sum(scores) / len(scores) >= 20
-    assert 10 <= sum(state.turns for state in games) / len(games) <= 18
+    assert 10 <= sum(state.turn_count for state in games) / len(games) <= 18
 
 
 def test_it_beats_answers_at_random() -> None:
@@ -91,7 +91,7 @@ def test_powers_promise_only_what_their_goods_allow() -> None:
 def test_others_sealed_actions_are_open_again_to_be_guessed() -> None:
     state = GAME.start(2, GAME.options(""))
     rng = Rng(1)
-    while state.turns == 0:
+    while state.turn_count == 0:
         seat = state.turn()
         options = state.essential(seat)
         state.apply(seat, state.chance(rng) if seat == NATURE else options[rng.below(len(options))])

@@ -1,6 +1,6 @@
 """Phase V, in both modes. [RG-7.5]"""
 
-from orrery.games.race.producing import PRODUCE_PHASE
+from orrery.games.race.rules.producing import PRODUCE_PHASE
 from orrery.games.race.state import Race
 from tests.games.race.positions import (
     ALL_CARDS,

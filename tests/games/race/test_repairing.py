@@ -1,7 +1,7 @@
 """War effort and repairs, in the Produce phase of the Invasion mode. [RG-9.5] [RG-9.6]"""
 
-from orrery.games.race.producing import PRODUCE_PHASE
-from orrery.games.race.scoring import card_score, score
+from orrery.games.race.rules.producing import PRODUCE_PHASE
+from orrery.games.race.rules.scoring import card_score, score
 from orrery.games.race.state import Race
 from tests.games.race.positions import (
     ALL_CARDS,

@@ -4,10 +4,10 @@ import pytest
 
 from orrery.core import GALLERY, LANGUAGES, Decision, Mark, Scene
 from orrery.games.race.cards import CARDS
-from orrery.games.race.consuming import CONSUME_PHASE
-from orrery.games.race.developing import DEVELOP_PHASES
-from orrery.games.race.exploring import ASK_DISCARDS_TO_TEN
-from orrery.games.race.settling import SETTLE_PHASES
+from orrery.games.race.rules.consuming import CONSUME_PHASE
+from orrery.games.race.rules.developing import DEVELOP_PHASES
+from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN
+from orrery.games.race.rules.settling import SETTLE_PHASES
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, begin, luck, position
 from tests.games.race.test_games import TABLES, steps

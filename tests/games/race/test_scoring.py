@@ -2,9 +2,9 @@
 
 import pytest
 
-from orrery.games.race.choosing import END_OF_TURN
 from orrery.games.race.powers import MILITARY
-from orrery.games.race.scoring import card_score, outcome, score
+from orrery.games.race.rules.choosing import END_OF_TURN
+from orrery.games.race.rules.scoring import card_score, outcome, score
 from tests.games.race.positions import Sits, begin, number, position
 
 

@@ -48,7 +48,7 @@ def good(state: Race, world: str) -> int:
 
 def test_the_draws_of_a_record_are_the_cards_of_the_pile() -> None:
     state = replayed(OPENING, TURN)
-    assert (ask(state), state.turns) == ("choose-action", 2)
+    assert (ask(state), state.turn_count) == ("choose-action", 2)
     assert held(state) == ["gambling-world", "space-marines"]
     assert tableau(state) == ["earths-lost-colony", "spice-world"]
     assert good(state, "Alpha Centauri") == number("Rebel Base")

@@ -7,10 +7,10 @@ import pytest
 
 from orrery.core import GALLERY, NATURE, Rng
 from orrery.games.race.cards import CARDS, KIND
-from orrery.games.race.choosing import ASK_ACTIONS
-from orrery.games.race.developing import ASK_DEVELOPMENTS
-from orrery.games.race.exploring import EXPLORE_PHASE
 from orrery.games.race.powers import NONE
+from orrery.games.race.rules.choosing import ASK_ACTIONS
+from orrery.games.race.rules.developing import ASK_DEVELOPMENTS
+from orrery.games.race.rules.exploring import EXPLORE_PHASE
 from orrery.games.race.state import Race
 from tests.games.race.positions import (
     ALL_CARDS,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from orrery.games.race.developing import DEVELOP_PHASES
 from orrery.games.race.powers import MILITARY
-from orrery.games.race.settling import SETTLE_PHASES, methods
+from orrery.games.race.rules.developing import DEVELOP_PHASES
+from orrery.games.race.rules.settling import SETTLE_PHASES, methods
 from orrery.games.race.state import Race
 from tests.games.race.positions import (
     ALL_CARDS,
@@ -198,7 +198,7 @@ def test_a_world_of_the_first_settle_phase_is_active_in_the_second() -> None:  #
     sits = Sits("New Sparta, Drop Ships", hand="Lost Alien Warship, Rebel Homeworld", chose="settle settle-2")
     state = position(sits, Sits(), options="expert")
     state.agenda = [SETTLE_PHASES[1], SETTLE_PHASES[0]]
-    state.settle()
+    state.run_automatic()
     assert texts(state) == ["pass", "place lost-alien-warship"]
     luck(say(state, "P1 place lost-alien-warship", "* reveal"))
     assert "place rebel-homeworld" in texts(state)

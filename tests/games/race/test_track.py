@@ -1,6 +1,6 @@
 """Discs on the Threat track. [RG-9.4]"""
 
-from orrery.games.race.track import moved, ranked, space_of, turned_over
+from orrery.games.race.rules.track import moved, ranked, space_of, turned_over
 
 VIOLET, RED, BLUE, GREEN, YELLOW = range(5)
 

@@ -2,13 +2,13 @@
 
 from orrery.core import Question, Rng, Witness
 from orrery.games.race.cards import CARDS, POWERS
-from orrery.games.race.choosing import ASK_ACTIONS
-from orrery.games.race.consuming import CONSUME_PHASE
-from orrery.games.race.developing import DEVELOP_PHASES
-from orrery.games.race.exploring import EXPLORE_PHASE
-from orrery.games.race.invading import INVASION_STEP
-from orrery.games.race.producing import PRODUCE_PHASE
-from orrery.games.race.settling import SETTLE_PHASES
+from orrery.games.race.rules.choosing import ASK_ACTIONS
+from orrery.games.race.rules.consuming import CONSUME_PHASE
+from orrery.games.race.rules.developing import DEVELOP_PHASES
+from orrery.games.race.rules.exploring import EXPLORE_PHASE
+from orrery.games.race.rules.invading import INVASION_STEP
+from orrery.games.race.rules.producing import PRODUCE_PHASE
+from orrery.games.race.rules.settling import SETTLE_PHASES
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, begin, luck, position, say
 

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final, cast
 from orrery.core import (
     NATURE,
     Action,
+    ActionTable,
     AgendaState,
     Decision,
     Game,
@@ -19,7 +20,6 @@ from orrery.core import (
     Seals,
     Seat,
     State,
-    Table,
     Words,
     load_seals,
     read_words,
@@ -37,7 +37,7 @@ ENOUGH: Final = Action("enough")
 REVEAL: Final = Action("reveal")
 BOAST: Final = Action("boast")
 HUSH: Final = Action("hush")
-TABLE: Final = Table("Sealed Bids", [*BIDS.values(), *DEALS.values(), ENOUGH, REVEAL, BOAST, HUSH])
+TABLE: Final = ActionTable("Sealed Bids", [*BIDS.values(), *DEALS.values(), ENOUGH, REVEAL, BOAST, HUSH])
 
 
 class Dealing(Question["Bids"]):
@@ -159,7 +159,7 @@ class Bids(AgendaState):
 
     def __init__(self, seats: int) -> None:
         self.teams = list(range(seats))
-        self.turns = 0
+        self.turn_count = 0
         self.deck = [COPIES for _ in VALUES]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.seals = Seals(seats)
@@ -169,9 +169,9 @@ class Bids(AgendaState):
 
     def next_round(self) -> None:
         """Another round, unless it was the last: hands are filled up, then all bid."""
-        if self.turns == ROUNDS:
+        if self.turn_count == ROUNDS:
             return
-        self.turns += 1
+        self.turn_count += 1
         self.agenda.append(Opening())
         for seat in range(len(self.teams) - 1, -1, -1):
             self.agenda += [Dealing(seat)] * (HAND - len(self.hands[seat]))
@@ -184,9 +184,9 @@ class Bids(AgendaState):
 
     def clone(self) -> "Bids":
         copy = Bids(len(self.teams))
-        copy.turns, copy.deck, copy.points, copy.pile = self.turns, self.deck[:], self.points[:], self.pile[:]
+        copy.turn_count, copy.deck, copy.points, copy.pile = self.turn_count, self.deck[:], self.points[:], self.pile[:]
         copy.hands, copy.seals, copy.agenda = [hand[:] for hand in self.hands], self.seals.clone(), self.agenda[:]
-        copy.settle()
+        copy.run_automatic()
         return copy
 
     def imagine(self, seat: Seat, rng: Rng) -> "Bids":
@@ -212,7 +212,7 @@ class Bids(AgendaState):
 
     def public(self) -> Json:
         agenda: list[object] = [question.to_json() for question in self.agenda]
-        return {"turns": self.turns, "points": self.points[:], "pile": self.pile[:], "agenda": agenda}
+        return {"turns": self.turn_count, "points": self.points[:], "pile": self.pile[:], "agenda": agenda}
 
     def observe(self, seat: Seat) -> Json:
         hands: list[object] = [hand[:] if own == seat else [None] * len(hand) for own, hand in enumerate(self.hands)]
@@ -241,7 +241,7 @@ class Opening(Question[Bids]):
     def answer(self, state: Bids, seat: Seat, action: Action) -> None:
         raise AssertionError("nobody is asked to open")
 
-    def settle(self, state: Bids) -> bool:
+    def automatic(self, state: Bids) -> bool:
         state.seals.open(list(range(len(state.teams))))
         state.agenda[-1] = Bidding()
         return True
@@ -269,18 +269,18 @@ class SealedBids(Game):
     def start(self, seats: int, options: Options) -> Bids:
         state = Bids(seats)
         state.next_round()
-        state.settle()
+        state.run_automatic()
         return state
 
     def load(self, data: Json) -> Bids:
         hands = cast(list[list[int]], data["hands"])
         state = Bids(len(hands))
-        state.turns, state.hands = cast(int, data["turns"]), hands
+        state.turn_count, state.hands = cast(int, data["turns"]), hands
         state.deck, state.pile = cast(list[int], data["deck"]), cast(list[int], data["pile"])
         state.points = cast(list[int], data["points"])
         state.seals = load_seals(data["seals"], TABLE)
         state.agenda = [MADE[row[0]](*row[1:]) for row in cast(list[list[Any]], data["agenda"])]
-        state.settle()
+        state.run_automatic()
         return state
 
     def judge(self, state: State, seat: Seat) -> float:

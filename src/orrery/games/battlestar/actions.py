@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, PLANETS, home_of
 
 KINDS: Final = ["turbo", "force", "laser"]

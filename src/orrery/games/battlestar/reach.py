@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.battlestar.actions import MOVES
 from orrery.games.battlestar.board import CELL_COUNT, DOORS, NEIGHBOURS, NODE_COUNT, NOWHERE, ON_HOLE, WIDTH, distance, packed
 

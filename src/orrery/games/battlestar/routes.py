@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.battlestar.actions import MOVE_HOME, MOVES
 from orrery.games.battlestar.board import AROUND, CELL_COUNT, HOLES, NEIGHBOURS, NOWHERE, ON_HOLE, WIDTH, distance, place_name
 from orrery.games.battlestar.reach import HALF, POWERS, UNREACHED, Reach, reach_from

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.race.cards import CARDS, DIPLOMACY, POWERS, PRESET_HANDS, START_WORLDS, ZERO_COSTS
 from orrery.games.race.powers import (
     FREE,

@@ -2,35 +2,35 @@
 
 from typing import Any, ClassVar, Final, cast
 
+from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
 from orrery.core.errors import Refusal
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
 from orrery.core.sealed import load_seals
-from orrery.core.table import Table
 from orrery.core.values import Json, Seat
 from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
-from orrery.games.race import judgement
 from orrery.games.race.actions import ALL
-from orrery.games.race.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
-from orrery.games.race.consuming import CONSUME_PHASE, CONSUME_TURNS, CONSUMING, TRADING
-from orrery.games.race.developing import ASK_DEVELOPMENTS, CHOOSING_DEVELOPMENT, DEVELOP_PHASES, PLACING_DEVELOPMENT
-from orrery.games.race.effects import FLIPPING, NAMING, SELLING, SPENDING, TAKING_KINDS
-from orrery.games.race.exploring import (
+from orrery.games.race.judgement import judge as judgement
+from orrery.games.race.options import RaceOptions
+from orrery.games.race.rules.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
+from orrery.games.race.rules.consuming import CONSUME_PHASE, CONSUME_TURNS, CONSUMING, TRADING
+from orrery.games.race.rules.developing import ASK_DEVELOPMENTS, CHOOSING_DEVELOPMENT, DEVELOP_PHASES, PLACING_DEVELOPMENT
+from orrery.games.race.rules.effects import FLIPPING, NAMING, SELLING, SPENDING, TAKING_KINDS
+from orrery.games.race.rules.exploring import (
     ASK_DISCARDS_TO_TEN,
     ASK_EXPLORE_DISCARDS,
     DISCARDS_TO_TEN,
     EXPLORE_DISCARDS,
     EXPLORE_PHASE,
 )
-from orrery.games.race.handling import DRAWING, LAYING, PAYING, TAKING
-from orrery.games.race.invading import AFTERMATH, DAMAGING, DEFENCE_TURNS, DEFENDING, INVADING, INVASION_STEP
-from orrery.games.race.options import RaceOptions
-from orrery.games.race.producing import CHOOSING_WINDFALL, MOST, PRODUCE_PHASE, PRODUCE_TURNS, PRODUCING
-from orrery.games.race.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, REPAIRING, WAR_EFFORT
-from orrery.games.race.settling import (
+from orrery.games.race.rules.handling import DRAWING, LAYING, PAYING, TAKING
+from orrery.games.race.rules.invading import AFTERMATH, DAMAGING, DEFENCE_TURNS, DEFENDING, INVADING, INVASION_STEP
+from orrery.games.race.rules.producing import CHOOSING_WINDFALL, MOST, PRODUCE_PHASE, PRODUCE_TURNS, PRODUCING
+from orrery.games.race.rules.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, REPAIRING, WAR_EFFORT
+from orrery.games.race.rules.settling import (
     ARRIVING,
     ASK_WORLDS,
     CHOOSING_METHOD,
@@ -39,7 +39,7 @@ from orrery.games.race.settling import (
     PUTTING_GOOD,
     SETTLE_PHASES,
 )
-from orrery.games.race.starting import ASK_START, BEGINNING, DEALING_HAND, DEALING_START, SELECTING_START, deal
+from orrery.games.race.rules.starting import ASK_START, BEGINNING, DEALING_HAND, DEALING_START, SELECTING_START, deal
 from orrery.games.race.state import Race
 from orrery.games.race.texts import effects, speak
 from orrery.games.race.views import read_into
@@ -57,7 +57,7 @@ class RaceForTheGalaxy(Game):
         self.words: Words = read_words("orrery.games.race")
         speak(self.words)
         self.printed: Options = RaceOptions({})
-        self.table: Table = Table("Race for the Galaxy", ALL)
+        self.table: ActionTable = ActionTable("Race for the Galaxy", ALL)
 
     def start(self, seats: int, options: Options) -> Race:
         """Everything is set up, and Nature deals. [RG-5]"""
@@ -68,7 +68,7 @@ class RaceForTheGalaxy(Game):
         state = Race(options, seats)
         state.set_up()
         deal(state)
-        state.settle()
+        state.run_automatic()
         return state
 
     def effects(self) -> list[Effect]:
@@ -82,7 +82,7 @@ class RaceForTheGalaxy(Game):
         read_into(state, data)
         state.seals = load_seals(data["seals"], self.table)
         state.agenda = [QUESTIONS[spoken(cast(list[object], row))] for row in cast(list[object], data["agenda"])]
-        state.settle()  # finds the options of the question that is being asked
+        state.run_automatic()  # finds the options of the question that is being asked
         return state
 
     def judge(self, state: State, seat: Seat) -> float:
@@ -95,7 +95,7 @@ class RaceForTheGalaxy(Game):
         return features(view)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.race.scene import scene
+        from orrery.games.race.scene.scene import scene
 
         return scene(view, decision, words)
 

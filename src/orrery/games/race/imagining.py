@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Seat
 from orrery.games.race.cards import CARD_COUNT, CARDS, COPIES, START_WORLDS
 from orrery.games.race.powers import NONE
@@ -48,7 +48,7 @@ def imagine(state: "Race", seat: Seat, rng: Rng) -> "Race":
     pick_again(world, seat, rng)
     if world.agenda and world.turn() != seat:
         world.floor = NONE
-    world.settle()  # the question is the same, its options may not be
+    world.run_automatic()  # the question is the same, its options may not be
     return world
 
 

@@ -5,19 +5,20 @@ from typing import Any, Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
 from orrery.core.sealed import Seals
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
-from orrery.games.race import imagining, scoring, views
+from orrery.games.race import imagining, views
 from orrery.games.race.actions import BITS, Discard
 from orrery.games.race.cards import COPIES, IS_WORLD, KIND
 from orrery.games.race.empire import Empire
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.powers import ANY, NONE
+from orrery.games.race.rules import scoring
 from orrery.games.race.waves import INVADER_COPIES, INVADERS, THREAT, cards_of_waves
 
 NO_GOOD: Final[i64] = -1
@@ -33,7 +34,7 @@ class RaceQuestion(Question["Race"]):
     """A question of this game: it also knows what others may read of an answer to it."""
 
     def heard(self, state: "Race", seat: Seat, who: Seat, action: Action) -> str:
-        """The text, or HIDDEN."""
+        """The text, or UNHEARD."""
         return action.text
 
 
@@ -44,7 +45,7 @@ class Race(AgendaState):
         self.chosen: Final = chosen
         self.seats: Final = seats
         self.agenda: list[Question[Any]] = []
-        self.turns = 0
+        self.turn_count = 0
         self.empires: list[Empire] = []
         self.first: i64 = NONE  # the seat with the lowest start world: first in everything [RG-R28]
         self.vp_pool: i64 = 0
@@ -96,7 +97,7 @@ class Race(AgendaState):
         copy.teams = self.teams
         copy.agenda = self.agenda[:]
         copy.top = self.top
-        copy.turns = self.turns
+        copy.turn_count = self.turn_count
         copy.empires = [empire.clone() for empire in self.empires]
         copy.first = self.first
         copy.vp_pool = self.vp_pool

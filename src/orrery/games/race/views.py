@@ -6,13 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.pool import Pool
-from orrery.core.record import HIDDEN
-from orrery.core.values import Json, Seat, ints, items, texts
+from orrery.core.values import UNHEARD, Json, Seat, ints, items, texts
 from orrery.games.race.actions import BITS, ROLES
 from orrery.games.race.cards import CARDS, NUMBER_OF, POWERS
 from orrery.games.race.empire import Empire
 from orrery.games.race.powers import NONE
-from orrery.games.race.scoring import sheet
+from orrery.games.race.rules.scoring import sheet
 from orrery.games.race.waves import INVADERS
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ def public(state: "Race") -> Json:
     """What everybody sees."""
     return {
         "options": state.chosen.text(),
-        "turns": state.turns,
+        "turns": state.turn_count,
         "first": int(state.first),
         "vp_pool": int(state.vp_pool),
         "deck_size": int(state.deck.size),
@@ -115,7 +114,7 @@ def empire_json(state: "Race", empire: Empire, own: bool, all_seen: bool) -> Jso
 def shown(state: "Race", card: i64, all_seen: bool) -> Json:
     """A card of a tableau; a good is named in the truth, and lies face down in every view."""
     good = state.good_on[card]
-    text = "" if good == NONE else TOKEN_TEXT if good < NONE else CARDS[good].id if all_seen else HIDDEN
+    text = "" if good == NONE else TOKEN_TEXT if good < NONE else CARDS[good].id if all_seen else UNHEARD
     return {"card": CARDS[card].id, "good": text, "damaged": state.damaged[card] == 1}
 
 
@@ -137,7 +136,7 @@ def read_power_name(text: str) -> int:
 
 def read_into(state: "Race", data: Json) -> None:
     """Fill a state that was set up with what `truth` wrote; agenda and seals are the game's to read."""
-    state.turns = cast(int, data["turns"])
+    state.turn_count = cast(int, data["turns"])
     state.first = cast(int, data["first"])
     state.vp_pool = cast(int, data["vp_pool"])
     state.empires = [read_empire(state, row) for row in items(data["empires"])]
@@ -198,7 +197,7 @@ def read_empire(state: "Race", row: Json) -> Empire:
 
 def key(state: "Race") -> int:
     """A hash of hands, tableaus, goods, chips and what is asked; sealed picks count as sets."""
-    word: i64 = state.turns * 512 + state.vp_pool + 256
+    word: i64 = state.turn_count * 512 + state.vp_pool + 256
     word = mixed(word, state.threat * 4 + state.defeats)
     word = mixed(word, state.owed * 64 + state.boost * 8 + state.halves * 4 + state.bonus * 2 + state.bunker)
     word = mixed(word, state.subject + 2)

@@ -1,0 +1,93 @@
+"""Phase IV, Consume: sell, then use every power that can be used, one player after the other. [RG-7.4]"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.values import Seat
+from orrery.games.race.actions import DONE, SELLS, TRADE, USES, CardAction, PowerAction
+from orrery.games.race.cards import CONSUMED, POWERS
+from orrery.games.race.powers import ANY, SpendCards
+from orrery.games.race.rules.asking import FIVE, Open, SeatStep, Step
+from orrery.games.race.rules.effects import perform, sell, usable
+from orrery.games.race.state import Race
+
+
+class ConsumePhase(Step):
+    """One player after the other sells and consumes. [RG-7.4]"""
+
+    happens: ClassVar[str] = "consume-phase"
+
+    def happen(self, state: Race) -> None:
+        state.recount()
+        for seat in state.reversed_order():
+            state.agenda.append(CONSUME_TURNS[seat])
+
+
+class ConsumeTurn(SeatStep):
+    """A player's powers are ready; who chose to trade and has a good must sell one first. [RG-7.4]"""
+
+    happens: ClassVar[str] = "consume-turn"
+
+    def happen(self, state: Race) -> None:
+        empire = state.empires[self.seat]
+        ready = vec[i64]()
+        for card in empire.tableau:
+            if not state.damaged[card]:
+                for power in CONSUMED[card]:
+                    ready = append(ready, power.number)
+        state.ready = ready
+        if len(ready):
+            state.agenda.append(CONSUMING[self.seat])
+        if empire.goods[ANY] and state.chose(self.seat, TRADE):
+            state.agenda.append(TRADING[self.seat])
+
+
+class Trading(Open):
+    """The good to sell. [RG-7.4]"""
+
+    ask: ClassVar[str] = "trade"
+    rule: ClassVar[str] = "RG-7.4"
+
+    def find(self, state: Race) -> list[Action]:
+        return [SELLS[world] for world in state.worlds_with(self.seat, ANY)]
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        state.agenda.pop()
+        sell(state, self.seat, action.card, True)
+
+
+class Consuming(Open):
+    """The next power to use; done only when no power that must be used can be. [RG-R14]"""
+
+    ask: ClassVar[str] = "consume"
+    rule: ClassVar[str] = "RG-7.4"
+
+    def find(self, state: Race) -> list[Action]:
+        options: list[Action] = []
+        done = True
+        for number in state.ready:
+            power = POWERS[number]
+            if usable(state, self.seat, power):
+                options.append(USES[number])
+                done = done and isinstance(power, SpendCards)
+        if done:
+            options.append(DONE)
+        return options
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        if isinstance(action, PowerAction):
+            state.use_up(action.power)
+            perform(state, self.seat, POWERS[action.power])
+        else:
+            state.ready = vec[i64]()
+            state.agenda.pop()
+
+
+CONSUME_PHASE: Final = ConsumePhase()
+CONSUME_TURNS: Final = [ConsumeTurn(seat) for seat in FIVE]
+TRADING: Final = [Trading(seat) for seat in FIVE]
+CONSUMING: Final = [Consuming(seat) for seat in FIVE]

@@ -1,0 +1,290 @@
+"""What the words of the Consume phase do, and the follow-up questions that they ask. [RG-3.4]"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.values import UNHEARD, Json, Seat
+from orrery.games.race.actions import DONE, LUCKY_NAMES, SPENDS, STOP, TAKE_GOODS, TIMES_TWO, CardAction, NameNumber, Spend
+from orrery.games.race.cards import CARDS, COST, KIND, POWERS
+from orrery.games.race.empire import picks_from, picks_of
+from orrery.games.race.powers import (
+    ANY,
+    NONE,
+    Consume,
+    ConsumeAll,
+    ConsumeDraw,
+    ConsumeKinds,
+    GainVp,
+    LuckyDraw,
+    Power,
+    SellGood,
+    SpendCards,
+)
+from orrery.games.race.rules.asking import FIVE, Open
+from orrery.games.race.rules.handling import FromPile, draw, take_goods
+from orrery.games.race.rules.witnessing import bonuses_act
+from orrery.games.race.state import Race
+from orrery.games.race.views import power_name
+
+
+def usable(state: Race, seat: i64, power: Power) -> bool:
+    """Whether a power can do anything now."""
+    empire = state.empires[seat]
+    if isinstance(power, Consume):
+        return uses_of(state, seat, power) > 0
+    if isinstance(power, ConsumeKinds):
+        return kinds_of(state, seat) >= power.least
+    if isinstance(power, (ConsumeAll, SellGood)):
+        return empire.goods[ANY] > 0
+    if isinstance(power, SpendCards):
+        return len(empire.hand) > 0
+    if isinstance(power, LuckyDraw):
+        return state.cards_left() > 0
+    return True
+
+
+def perform(state: Race, seat: i64, power: Power) -> None:
+    """Use a power, as far as it goes. [RG-R14]"""
+    if isinstance(power, Consume):
+        consume(state, seat, power)
+    elif isinstance(power, ConsumeKinds):
+        count = kinds_of(state, seat)
+        count = count if count < power.most else power.most
+        score(state, seat, power.vp_total + power.vp_each * count)
+        state.agenda.append(TAKING_KINDS[(seat * 16) * 5 + count])
+    elif isinstance(power, ConsumeAll):
+        points = power.vp_each * state.empires[seat].goods[ANY] + power.vp_offset
+        score(state, seat, points if points > 0 else 0)
+        for world in state.worlds_with(seat, ANY):
+            state.lift(seat, world)
+    elif isinstance(power, SellGood):
+        state.agenda.append(SELLING[seat * 2 + (1 if power.bonuses else 0)])
+    elif isinstance(power, SpendCards):
+        state.subject = power.number
+        state.owed = power.most
+        state.agenda.append(SPENDING[seat])
+    elif isinstance(power, ConsumeDraw):
+        draw(state, seat, power.amount)
+    elif isinstance(power, GainVp):
+        score(state, seat, power.amount)
+    else:
+        assert isinstance(power, LuckyDraw), "the vocabulary of consuming is closed"
+        state.agenda.append(NAMING[seat])
+
+
+def score(state: Race, seat: i64, points: i64) -> None:
+    """Points of consuming; Consume-x2 doubles them. [RG-7.4]"""
+    state.gain(seat, points * 2 if state.chose(seat, TIMES_TWO) else points)
+
+
+def uses_of(state: Race, seat: i64, power: Consume) -> i64:
+    """How often the goods allow this power, up to what the card says: two goods once, one good several times."""
+    goods = state.empires[seat].goods
+    first: i64 = power.goods[0]
+    if len(power.goods) == 1:
+        return goods[first] if goods[first] < power.uses else power.uses
+    second: i64 = power.goods[1]
+    if first == second:
+        return 1 if goods[first] >= 2 else 0
+    if second == ANY:
+        return 1 if goods[first] and goods[ANY] >= 2 else 0
+    return 1 if goods[first] and goods[second] else 0
+
+
+def consume(state: Race, seat: i64, power: Consume) -> None:
+    """Discard the goods, kind by kind in the listed order, for points and cards."""
+    uses = uses_of(state, seat, power)
+    score(state, seat, power.vp * uses)
+    draw(state, seat, power.cards * uses)
+    first: i64 = power.goods[0]
+    second: i64 = power.goods[1] if len(power.goods) > 1 else NONE
+    if second == NONE:
+        take_goods(state, seat, first, uses)
+    elif first == second:
+        take_goods(state, seat, first, 2)
+    elif state.empires[seat].goods[ANY] == 2:
+        take_goods(state, seat, ANY, 2)  # no choice: all goods there are
+    else:
+        take_goods(state, seat, second, 1)
+        take_goods(state, seat, first, 1)  # taken first
+
+
+def kinds_of(state: Race, seat: i64) -> i64:
+    """How many kinds of goods a seat has."""
+    kinds: i64 = 0
+    for kind in range(ANY):
+        if state.empires[seat].goods[kind]:
+            kinds += 1
+    return kinds
+
+
+def sell(state: Race, seat: i64, world: i64, bonuses: bool) -> None:
+    """Discard a good and draw its price."""
+    cards = state.empires[seat].price(world, bonuses)
+    if bonuses:
+        bonuses_act(state, seat, world)
+    state.lift(seat, world)
+    draw(state, seat, cards)
+
+
+class Selling(Open):
+    """The good that a power sells in the Consume phase, with or without the bonuses of trade. [RG-3.4]"""
+
+    ask: ClassVar[str] = "sell"
+    rule: ClassVar[str] = "RG-7.4"
+
+    def __init__(self, seat: i64, bonuses: bool) -> None:
+        super().__init__(seat)
+        self.bonuses: Final = bonuses
+
+    def find(self, state: Race) -> list[Action]:
+        return [TAKE_GOODS[world] for world in state.worlds_with(self.seat, ANY)]
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        state.agenda.pop()
+        sell(state, self.seat, action.card, self.bonuses)
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.bonuses)]
+
+
+class TakingKinds(Open):
+    """Goods of different kinds: first which kinds where there is a choice, and of each kind which good. [RG-12]"""
+
+    ask: ClassVar[str] = "take-kinds"
+    rule: ClassVar[str] = "RG-3.4"
+
+    def __init__(self, seat: i64, taken: i64, count: i64) -> None:
+        super().__init__(seat)
+        self.taken: Final = taken  # kinds taken, a bit each
+        self.count: Final = count  # kinds still to take
+
+    def find(self, state: Race) -> list[Action]:
+        """While every kind left must be taken, one kind after the other; otherwise any good of a kind not taken yet."""
+        if not self.count:
+            return [DONE]
+        empire = state.empires[self.seat]
+        kinds = [kind for kind in range(int(ANY)) if empire.goods[kind] and not self.taken & KIND_BITS[kind]]
+        if len(kinds) == self.count:
+            kinds = kinds[:1]
+        return [TAKE_GOODS[world] for world in state.worlds_with(self.seat, ANY) if CARDS[world].kind in kinds]
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        """Kinds in ascending order, as far as enough kinds are left."""
+        empire = state.empires[self.seat]
+        kinds = [kind for kind in range(int(ANY)) if empire.goods[kind] and KIND_BITS[kind] > self.taken]
+        kinds = kinds[: len(kinds) - int(self.count) + 1]
+        return [
+            option for option in state.offer if isinstance(option, CardAction) and KIND[option.card] in kinds
+        ] or state.offer
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        if not isinstance(action, CardAction):
+            state.agenda.pop()
+            return
+        state.lift(self.seat, action.card)
+        taken = self.taken + KIND_BITS[KIND[action.card]]
+        state.agenda[-1] = TAKING_KINDS[(self.seat * 16 + taken) * 5 + self.count - 1]
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"count": int(self.count)}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.taken), int(self.count)]
+
+
+class Spending(Open):
+    """Hand cards for points, as many as the player likes up to what the power allows; never doubled. [RG-7.4]"""
+
+    ask: ClassVar[str] = "spend"
+    rule: ClassVar[str] = "RG-7.4"
+
+    def automatic(self, state: Race) -> bool:
+        if state.owed and len(state.empires[self.seat].hand):
+            return False
+        self.finish(state)
+        return True
+
+    def finish(self, state: Race) -> None:
+        state.owed = 0
+        state.floor = NONE
+        state.subject = NONE
+        state.agenda.pop()
+
+    def options(self, state: Race, seat: Seat) -> list[Action]:
+        return [STOP, *picks_of(state.empires[self.seat].hand, 0, 1, SPENDS)]
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        return [STOP, *picks_from(state.empires[self.seat].hand, state.floor, 1, SPENDS)]
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        if not isinstance(action, Spend):
+            self.finish(state)
+            return
+        power = POWERS[state.subject]
+        assert isinstance(power, SpendCards)
+        state.throw(self.seat, action.card)
+        state.gain(self.seat, power.vp_each)
+        state.owed -= 1
+        state.floor = action.card
+
+    def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
+        return action.text if seat == self.seat or action is STOP else UNHEARD
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"power": power_name(state.subject), "count": int(state.owed)}
+
+
+class Naming(Open):
+    """A number from 1 to 9 for the card that is then flipped. [RG-R15]"""
+
+    ask: ClassVar[str] = "lucky"
+    rule: ClassVar[str] = "RG-R15"
+
+    def find(self, state: Race) -> list[Action]:
+        return LUCKY_NAMES
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, NameNumber)
+        state.agenda[-1] = FLIPPING[self.seat * 10 + action.number]
+
+
+class Flipping(FromPile):
+    """The top card, flipped before all eyes: into the hand if its cost or defence was named. [RG-R15]"""
+
+    ask: ClassVar[str] = "flip"
+    rule: ClassVar[str] = "RG-R15"
+
+    def __init__(self, seat: i64, number: i64) -> None:
+        self.seat: Final = seat
+        self.number: Final = number
+
+    def automatic(self, state: Race) -> bool:
+        state.refill()  # the power could be used, so there is a card
+        return False
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        state.agenda.pop()
+        state.deck.take(action.card)
+        if COST[action.card] == self.number:
+            state.empires[self.seat].take(action.card)
+        else:
+            state.discard.put(action.card)
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"seat": int(self.seat), "number": int(self.number)}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.number)]
+
+
+KIND_BITS: Final[list[int]] = [1, 2, 4, 8]
+SELLING: Final = [Selling(seat, bonuses) for seat in FIVE for bonuses in (False, True)]
+TAKING_KINDS: Final = [TakingKinds(seat, taken, count) for seat in FIVE for taken in range(i64(16)) for count in FIVE]
+SPENDING: Final = [Spending(seat) for seat in FIVE]
+NAMING: Final = [Naming(seat) for seat in FIVE]
+FLIPPING: Final = [Flipping(seat, number) for seat in FIVE for number in range(i64(10))]

@@ -1,0 +1,214 @@
+"""What is asked in every phase: cards drawn, goods laid, prices paid, goods taken. [RG-10]"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.rng import Rng
+from orrery.core.values import UNHEARD, Json, Seat
+from orrery.games.race.actions import DISCARDS, DRAWS, TAKE_GOODS, CardAction
+from orrery.games.race.cards import CARD_COUNT, CARDS
+from orrery.games.race.empire import picks_from, picks_of
+from orrery.games.race.powers import KINDS_OR_ANY, NONE
+from orrery.games.race.rules.asking import FIVE, Luck, Open
+from orrery.games.race.state import TOKEN, Race
+
+
+class FromPile(Luck):
+    """Nature gives the top card of the pile, which has no order until then. [RG-R16]"""
+
+    rule: ClassVar[str] = "RG-R16"
+
+    def options(self, state: Race, seat: Seat) -> list[Action]:
+        return [DRAWS[card] for card in state.deck.kinds()]
+
+    def chance(self, state: Race, rng: Rng) -> Action:
+        return DRAWS[state.deck.pick(rng)]
+
+    def odds(self, state: Race) -> list[float]:
+        deck = state.deck
+        return [float(deck.counts[card]) / float(deck.size) for card in deck.kinds()]
+
+
+class Drawing(FromPile):
+    """Cards are drawn into a hand, one at a time; only its owner sees them. [RG-R16]"""
+
+    ask: ClassVar[str] = "draw"
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def automatic(self, state: Race) -> bool:
+        empire = state.empires[self.seat]
+        if empire.due > 0 and state.refill():
+            return False
+        empire.due = 0
+        state.agenda.pop()
+        return True
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        state.deck.take(action.card)
+        empire = state.empires[self.seat]
+        empire.take(action.card)
+        empire.due -= 1
+
+    def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
+        return action.text if seat == self.seat else UNHEARD
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"seat": int(self.seat), "count": int(state.empires[self.seat].due)}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat)]
+
+
+class Laying(FromPile):
+    """A card is laid on a world as its good, face down: nobody sees it. [RG-4]"""
+
+    ask: ClassVar[str] = "lay-good"
+
+    def __init__(self, seat: i64, world: i64) -> None:
+        self.seat: Final = seat
+        self.world: Final = world
+
+    def automatic(self, state: Race) -> bool:
+        if state.refill():
+            return False
+        state.lay(self.seat, self.world, TOKEN)
+        state.agenda.pop()
+        return True
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        state.deck.take(action.card)
+        state.lay(self.seat, self.world, action.card)
+        state.agenda.pop()
+
+    def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
+        return UNHEARD
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"seat": int(self.seat), "world": CARDS[self.world].id}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.world)]
+
+
+class Paying(Open):
+    """Hand cards are discarded one by one, face down, until the price is paid. [RG-12]"""
+
+    ask: ClassVar[str] = "pay"
+    rule: ClassVar[str] = "RG-10"
+
+    def automatic(self, state: Race) -> bool:
+        size = len(state.empires[self.seat].hand)
+        if 0 < state.owed < size:
+            return False
+        if state.owed:
+            state.throw_all(self.seat)  # everybody knows that all must go
+        state.owed = 0
+        state.floor = NONE
+        state.agenda.pop()
+        return True
+
+    def options(self, state: Race, seat: Seat) -> list[Action]:
+        return picks_of(state.empires[self.seat].hand, 0, 1, DISCARDS)
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        hand = state.empires[self.seat].hand
+        return picks_from(hand, state.floor, state.owed, DISCARDS) or self.options(state, seat)
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        state.throw(self.seat, action.card)
+        state.owed -= 1
+        state.floor = action.card
+
+    def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
+        return action.text if seat == self.seat else UNHEARD
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"count": int(state.owed)}
+
+
+class Taking(Open):
+    """Goods are discarded one by one, as far as there is a choice. [RG-12]"""
+
+    ask: ClassVar[str] = "take-goods"
+    rule: ClassVar[str] = "RG-3.4"
+
+    def __init__(self, seat: i64, kind: i64, count: i64) -> None:
+        super().__init__(seat)
+        self.kind: Final = kind
+        self.count: Final = count
+
+    def automatic(self, state: Race) -> bool:
+        worlds = state.worlds_with(self.seat, self.kind)
+        if len(worlds) > self.count:
+            state.offer = [TAKE_GOODS[world] for world in worlds]
+            return False
+        for world in worlds:
+            state.lift(self.seat, world)
+        state.floor = NONE
+        state.agenda.pop()
+        return True
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        """Only worlds that stand behind the latest pick in the tableau, as far as enough are left."""
+        if state.floor == NONE:
+            return state.offer[: len(state.offer) - self.count + 1]
+        later: list[Action] = []
+        passed = False
+        for card in state.empires[self.seat].tableau:
+            if passed and TAKE_GOODS[card] in state.offer:
+                later.append(TAKE_GOODS[card])
+            passed = passed or card == state.floor
+        return later[: len(later) - self.count + 1] or state.offer
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        state.lift(self.seat, action.card)
+        if self.count > 1:
+            state.floor = action.card
+            state.agenda[-1] = TAKING[(self.seat * 5 + self.kind) * 4 + self.count - 1]
+        else:
+            state.floor = NONE
+            state.agenda.pop()
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"kind": KINDS_OR_ANY[self.kind], "count": int(self.count)}
+
+    def to_json(self) -> list[object]:
+        return [self.ask, int(self.seat), int(self.kind), int(self.count)]
+
+
+DRAWING: Final = [Drawing(seat) for seat in FIVE]
+LAYING: Final = [Laying(seat, world) for seat in FIVE for world in range(CARD_COUNT)]
+PAYING: Final = [Paying(seat) for seat in FIVE]
+TAKING: Final = [Taking(seat, kind, count) for seat in FIVE for kind in FIVE for count in range(i64(4))]
+
+
+def draw(state: Race, seat: i64, count: i64) -> None:
+    """Have cards drawn before anything else happens."""
+    if count > 0:
+        state.empires[seat].due += count
+        state.agenda.append(DRAWING[seat])
+
+
+def lay_good(state: Race, seat: i64, world: i64) -> None:
+    """Have a good laid before anything else happens."""
+    state.agenda.append(LAYING[seat * CARD_COUNT + world])
+
+
+def pay(state: Race, seat: i64, cards: i64) -> None:
+    """Have hand cards paid before anything else happens."""
+    if cards > 0:
+        state.owed = cards
+        state.agenda.append(PAYING[seat])
+
+
+def take_goods(state: Race, seat: i64, kind: i64, count: i64) -> None:
+    """Have goods discarded before anything else happens."""
+    state.agenda.append(TAKING[(seat * 5 + kind) * 4 + count])

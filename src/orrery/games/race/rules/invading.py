@@ -1,0 +1,306 @@
+"""The invasion step: discs, threat, attacks and what they cost. [RG-9.4]"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.rng import Rng
+from orrery.core.values import UNHEARD, Json, Seat
+from orrery.games.race.actions import BUNKERS, DAMAGES, DEFENDS, INVADES, STOP, Bunker, CardAction, Invade, PowerAction
+from orrery.games.race.cards import BOOSTS, DEFENCES, POWERS
+from orrery.games.race.empire import Empire, picks_of
+from orrery.games.race.powers import ANY, ANY_GOOD, FIRST_GOOD, HAND_CARD, MILITARY, NONE, XENO
+from orrery.games.race.rules.asking import FIVE, Luck, Open, SeatStep, Step
+from orrery.games.race.rules.pricing import can_pay, pay_price
+from orrery.games.race.rules.scoring import DEFEATED
+from orrery.games.race.rules.track import moved, ranked, space_of, turned_over
+from orrery.games.race.rules.witnessing import defence_acts
+from orrery.games.race.state import NO_GOOD, Race
+from orrery.games.race.waves import (
+    AWARDS,
+    BUNKER_DEFENSE,
+    DEFEATS_TO_END,
+    FIRST_SORT,
+    INVADERS,
+    LAST_WAVE,
+    WAVES,
+)
+
+REPULSED: Final = "xenos-repulsed"
+
+
+class InvasionStep(Step):
+    """Discs move, the threat is checked, and unless the Xenos are repulsed they attack. [RG-9.4]"""
+
+    happens: ClassVar[str] = "invasion"
+
+    def happen(self, state: Race) -> None:
+        state.recount()
+        move_discs(state)
+        total: i64 = 0
+        for empire in state.empires:
+            total += empire.against_xenos()  # the real numbers, not the spaces [RG-R4]
+        if total >= state.threat:
+            state.end(REPULSED)
+        else:
+            state.agenda.append(INVADING)
+
+
+def move_discs(state: Race) -> None:
+    """In the first invasion step discs are placed in priority order; later they move to their new spaces. [RG-9.4]"""
+    old = [int(empire.space) for empire in state.empires]
+    new = [int(space_of(empire.against_xenos())) for empire in state.empires]
+    state.track = moved(state.track, old, new) if state.track else state.in_order()
+    for seat in range(state.seats):
+        state.empires[seat].space = new[seat]
+
+
+class Invading(Luck):
+    """An invasion card is turned up for each player, wave after wave. [RG-9.4]"""
+
+    ask: ClassVar[str] = "invade"
+    rule: ClassVar[str] = "RG-9.4"
+
+    def automatic(self, state: Race) -> bool:
+        if len(state.revealed) < state.seats:
+            refill(state)
+            return False
+        state.agenda[-1] = AFTERMATH
+        assign(state)
+        for seat in state.reversed_order():
+            state.agenda.append(DEFENCE_TURNS[seat])
+        return True
+
+    def options(self, state: Race, seat: Seat) -> list[Action]:
+        return [INVADES[sort] for sort in sorts_of(wave_to_come(state)) if state.waves.counts[sort]]
+
+    def chance(self, state: Race, rng: Rng) -> Action:
+        counts, wave = state.waves.counts, wave_to_come(state)
+        unseen: i64 = 0
+        for sort in sorts_of(wave):
+            unseen += counts[sort]
+        at = rng.below(unseen)
+        for sort in sorts_of(wave):
+            at -= counts[sort]
+            if at < 0:
+                return INVADES[sort]
+        raise AssertionError("the back of the top card shows a wave of which some cards are unseen")
+
+    def odds(self, state: Race) -> list[float]:
+        counts = [float(state.waves.counts[sort]) for sort in sorts_of(wave_to_come(state)) if state.waves.counts[sort]]
+        return [count / sum(counts) for count in counts]
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, Invade)
+        state.waves.take(action.sort)
+        state.left[INVADERS[action.sort].wave] -= 1
+        state.revealed = [*state.revealed, int(action.sort)]
+
+
+def wave_to_come(state: Race) -> i64:
+    """The wave of the invasion deck's top card, which its back shows. [RG-4]"""
+    for wave in range(WAVES):
+        if state.left[wave]:
+            return wave
+    raise AssertionError("the invasion deck is never empty: its last wave comes again")
+
+
+def sorts_of(wave: i64) -> range:
+    """The sorts of invasion cards of a wave: they stand side by side."""
+    return range(FIRST_SORT[wave], FIRST_SORT[wave + 1])
+
+
+def refill(state: Race) -> None:
+    """When the deck is empty the discard of the last wave becomes the deck; what lies before the players stays out. [RG-R16]"""
+    for wave in range(WAVES):
+        if state.left[wave]:
+            return
+    state.left[LAST_WAVE] = state.spent.size
+    for sort in range(i64(len(INVADERS))):
+        while state.spent.counts[sort]:
+            state.spent.take(sort)
+            state.waves.put(sort)
+
+
+def assign(state: Race) -> None:
+    """The strongest card to the highest disc, and so on; then the bottom disc of each stack goes to its top. [RG-9.4]"""
+    spaces = [int(empire.space) for empire in state.empires]
+    strongest = sorted(state.revealed, key=lambda sort: -INVADERS[sort].order)
+    for rank, seat in enumerate(ranked(state.track, spaces)):
+        empire = state.empires[seat]
+        empire.attack = strongest[rank]
+        empire.rank = rank  # the award goes by this moment [RG-R3]
+    state.track = turned_over(state.track, spaces)
+
+
+# One player's defence
+
+
+class DefenceTurn(SeatStep):
+    """A player's temporary powers and bunker are ready, also those used in the Settle phase. [RG-9.4]"""
+
+    happens: ClassVar[str] = "defence-turn"
+
+    def happen(self, state: Race) -> None:
+        ready = vec[i64]()
+        for card in state.empires[self.seat].tableau:
+            if state.damaged[card]:
+                continue
+            for boost in BOOSTS[card]:
+                if boost.against in (GENERAL, XENO):
+                    ready = append(ready, boost.number)
+            for defence in DEFENCES[card]:
+                ready = append(ready, defence.number)
+        state.ready = ready
+        state.bunker = 1
+        state.boost = 0
+        state.agenda.append(DEFENDING[self.seat])
+
+
+class Defending(Open):
+    """Whoever does not beat the attack yet, but still can, may add to the defence; it is over once it is beaten. [RG-R8]"""
+
+    ask: ClassVar[str] = "invasion-defend"
+    rule: ClassVar[str] = "RG-9.4"
+
+    def automatic(self, state: Race) -> bool:
+        empire = state.empires[self.seat]
+        total, attack = empire.defended() + state.boost, attack_on(empire)
+        if total <= attack < total + reserve(state, self.seat):
+            return False
+        self.finish(state, total > attack)
+        return True
+
+    def finish(self, state: Race, success: bool) -> None:
+        empire = state.empires[self.seat]
+        defence_acts(state, self.seat)
+        state.ready = vec[i64]()
+        state.bunker = 0
+        state.boost = 0
+        state.agenda.pop()
+        empire.failed = not success
+        if success:
+            empire.awards += AWARDS[state.seats][empire.rank]
+        else:
+            state.agenda.append(DAMAGING[self.seat])
+
+    def options(self, state: Race, seat: Seat) -> list[Action]:
+        options: list[Action] = [STOP]
+        options.extend([DEFENDS[number] for number in state.ready if can_pay(state, self.seat, POWERS[number])])
+        if state.bunker:
+            options.extend(picks_of(state.empires[self.seat].hand, 0, 1, BUNKERS))
+        return options
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        if isinstance(action, PowerAction):
+            power = POWERS[action.power]
+            state.use_up(power.number)
+            state.boost += power.amount
+            pay_price(state, self.seat, power)
+        elif isinstance(action, Bunker):
+            state.throw(self.seat, action.card)
+            state.bunker = 0
+            state.boost += BUNKER_DEFENSE
+        else:
+            self.finish(state, False)
+
+    def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
+        return UNHEARD if isinstance(action, Bunker) and seat != self.seat else action.text
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        empire = state.empires[self.seat]
+        return {"attack": int(attack_on(empire)), "total": int(empire.defended() + state.boost)}
+
+
+def attack_on(empire: Empire) -> i64:
+    """A plain number, or the player's own general military and more; frozen when the step begins. [RG-R27]"""
+    invader = INVADERS[empire.attack]
+    return invader.number + empire.sums[MILITARY] if invader.adds else invader.number
+
+
+def reserve(state: Race, seat: i64) -> i64:
+    """The most that unused powers and the bunker can still add: a good or a card serves one of them. [RG-12]
+
+    The strongest come first: whatever can be paid together with those already taken is worth taking.
+    """
+    empire = state.empires[seat]
+    cards = i64(len(empire.hand))
+    total: i64 = 0
+    if state.bunker and cards:
+        total = BUNKER_DEFENSE
+        cards -= 1
+    if not len(state.ready):
+        return total
+    demand = vec[i64]([0, 0, 0, 0, 0])
+    for power in sorted([POWERS[number] for number in state.ready], key=lambda power: -power.amount):
+        if power.price == HAND_CARD:
+            if cards:
+                total += power.amount
+                cards -= 1
+        elif FIRST_GOOD <= power.price <= ANY_GOOD:
+            total += power.amount if take_part(empire, demand, power.price - FIRST_GOOD) else 0
+        else:
+            total += power.amount
+    return total
+
+
+def take_part(empire: Empire, demand: vec[i64], kind: i64) -> bool:
+    """Whether one more good of a kind, or of any, can be paid beside those demanded already; if so it is demanded."""
+    if demand[ANY] == empire.goods[ANY] or (kind != ANY and demand[kind] == empire.goods[kind]):
+        return False
+    demand[ANY] += 1
+    if kind != ANY:
+        demand[kind] += 1
+    return True
+
+
+class Damaging(Open):
+    """The loser chooses one of his undamaged worlds; its good is lost. [RG-9.4]"""
+
+    ask: ClassVar[str] = "damage"
+    rule: ClassVar[str] = "RG-9.4"
+
+    def find(self, state: Race) -> list[Action]:
+        worlds = state.undamaged_worlds(self.seat)
+        return [DAMAGES[world] for world in worlds] if worlds else [STOP]
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        state.agenda.pop()
+        if isinstance(action, CardAction):
+            if state.good_on[action.card] != NO_GOOD:
+                state.lift(self.seat, action.card)
+            state.damaged[action.card] = 1
+            state.empires[self.seat].stale = True
+
+
+class Aftermath(Step):
+    """When everybody failed the empires come nearer to defeat; used cards leave, those of the last wave to return. [RG-9.4]"""
+
+    happens: ClassVar[str] = "aftermath"
+
+    def happen(self, state: Race) -> None:
+        all_failed = True
+        for empire in state.empires:
+            all_failed = all_failed and empire.failed
+            empire.failed = False
+            empire.attack = NONE
+            empire.rank = NONE
+        for sort in state.revealed:
+            if INVADERS[sort].wave == LAST_WAVE:
+                state.spent.put(sort)
+        state.revealed = []
+        if all_failed:
+            state.defeats += 1
+            if state.defeats == DEFEATS_TO_END:
+                state.end(DEFEATED)
+
+
+GENERAL: Final[i64] = 0
+INVASION_STEP: Final = InvasionStep()
+INVADING: Final = Invading()
+DEFENCE_TURNS: Final = [DefenceTurn(seat) for seat in FIVE]
+DEFENDING: Final = [Defending(seat) for seat in FIVE]
+DAMAGING: Final = [Damaging(seat) for seat in FIVE]
+AFTERMATH: Final = Aftermath()

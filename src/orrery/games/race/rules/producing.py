@@ -1,0 +1,304 @@
+"""Phase V, Produce: what produces by itself, and what each player chooses besides. [RG-7.5]"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.values import Json, Seat
+from orrery.games.race.actions import (
+    BONUS,
+    DONE,
+    DRAW_NOW,
+    PRODUCE,
+    PRODUCE_DISCARD,
+    PRODUCE_ON,
+    PRODUCE_REPAIR,
+    REPAIRS,
+    WINDFALL,
+    Bonus,
+    CardAction,
+    DrawNow,
+    PowerAction,
+    RepairWorld,
+    Windfall,
+)
+from orrery.games.race.cards import DRAW_IF_HERE, IS_WINDFALL, KIND, MOST_PRODUCED, POWERS, PRODUCES_FREELY
+from orrery.games.race.powers import ANY, FREE, NONE, Power, Produce, ProduceDraw, ProduceOnWindfall
+from orrery.games.race.rules.asking import FIVE, Open, SeatStep, Step
+from orrery.games.race.rules.handling import draw, lay_good, pay
+from orrery.games.race.rules.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, make_ready, means
+from orrery.games.race.rules.witnessing import card_acts
+from orrery.games.race.state import NO_GOOD, NOWHERE, Race
+from orrery.games.race.views import power_name
+from orrery.games.race.waves import REPAIR_HALVES
+
+
+class ProducePhase(Step):
+    """The war effort, then one player after the other, then who has produced most. [RG-7.5]"""
+
+    happens: ClassVar[str] = "produce-phase"
+
+    def happen(self, state: Race) -> None:
+        state.recount()
+        state.agenda.append(MOST)
+        for seat in state.reversed_order():
+            state.agenda.append(PRODUCE_TURNS[seat])
+        if state.chosen.invasion:
+            state.agenda.append(ASK_WAR_EFFORT)
+
+
+class ProduceTurn(SeatStep):
+    """A player's powers and bonuses are ready. [RG-7.5]"""
+
+    happens: ClassVar[str] = "produce-turn"
+
+    def happen(self, state: Race) -> None:
+        state.ready = vec[i64]()
+        for card in state.empires[self.seat].tableau:
+            if not state.damaged[card]:
+                make_ready(state, card)
+        state.bonus = 1 if state.chose(self.seat, PRODUCE) else 0
+        state.halves = REPAIR_HALVES if state.chose(self.seat, PRODUCE_REPAIR) else 0
+        state.agenda.append(PRODUCING[self.seat])
+
+
+class Producing(Open):
+    """Free production and flat draws happen by themselves; the rest is chosen, in any order. [RG-R22]"""
+
+    ask: ClassVar[str] = "produce"
+    rule: ClassVar[str] = "RG-7.5"
+
+    def automatic(self, state: Race) -> bool:
+        if self.produce_freely(state):
+            return True
+        offer = self.find(state)
+        if all_the_same(offer) and not self.cards_would_help(state):
+            self.answer(state, self.seat, DONE)
+            return True
+        if len(offer) == 1:
+            self.answer(state, self.seat, offer[0])
+            return True
+        state.offer = offer
+        return False
+
+    def produce_freely(self, state: Race) -> bool:
+        """What needs no choice, as early as possible, because earlier is never worse: first goods, then draws. [RG-R22]"""
+        happened = False
+        tableau = state.empires[self.seat].tableau
+        for at in range(len(tableau) - 1, -1, -1):  # pushed in reverse, so that it happens in the order of the tableau
+            card = tableau[at]
+            if PRODUCES_FREELY[card] and can_produce(state, card):
+                card_acts(state, card, "produce produce")
+                produce(state, self.seat, card)
+                happened = True
+        return happened or self.draw_freely(state)
+
+    def draw_freely(self, state: Race) -> bool:
+        """Draws that count nothing."""
+        for number in state.ready:
+            power = POWERS[number]
+            if isinstance(power, ProduceDraw) and power.per == NONE:
+                state.use_up(number)
+                draw(state, self.seat, power.amount)
+                return True  # the list has changed: look again
+        return False
+
+    def find(self, state: Race) -> list[Action]:
+        empire = state.empires[self.seat]
+        options: list[Action] = []
+        cards = len(empire.hand)
+        for number in state.ready:
+            power = POWERS[number]
+            if isinstance(power, ProduceOnWindfall):
+                if (power.price == FREE or cards) and windfalls(state, self.seat, power.kind):
+                    options.append(WINDFALL[number] if power.price == FREE else PRODUCE_DISCARD[number])
+            elif isinstance(power, Produce):
+                if cards and can_produce(state, power.card):
+                    options.append(PRODUCE_DISCARD[number])
+            elif isinstance(power, ProduceDraw) and empire.count(power.per, state.damaged):
+                options.append(DRAW_NOW[number])
+        if state.bonus:
+            options.extend([BONUS[world] for world in windfalls(state, self.seat, ANY)])
+        if state.chosen.invasion:
+            options.extend(repairs(state, self.seat))
+        if not any(isinstance(option, (Windfall, Bonus)) for option in options):
+            options.append(DONE)
+        return options
+
+    def cards_would_help(self, state: Race) -> bool:
+        """Whether a card that is drawn now could still pay for a production or a repair. [RG-7.5]"""
+        for number in state.ready:
+            power = POWERS[number]
+            if isinstance(power, ProduceOnWindfall) and windfalls(state, self.seat, power.kind):
+                return True
+            if isinstance(power, Produce) and can_produce(state, power.card):
+                return True
+        return any(state.damaged[card] for card in state.empires[self.seat].tableau)
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        """Of what must be produced on windfall worlds only the least bound: in this order every set of goods can be reached.
+
+        With repairs a good may be spent before the next is laid, so that every order matters.
+        """
+        if state.chosen.invasion:
+            return state.offer
+        bonuses: list[Action] = [option for option in state.offer if isinstance(option, Bonus)]
+        powers: list[Action] = [option for option in state.offer if isinstance(option, Windfall)]
+        others: list[Action] = [option for option in state.offer if not isinstance(option, (Bonus, Windfall))]
+        return (bonuses or powers[widest(powers) :][:1]) + others
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        if isinstance(action, Bonus):
+            state.bonus = 0
+            produce(state, self.seat, action.card)
+        elif isinstance(action, RepairWorld):
+            state.subject = action.card
+            state.agenda.append(CHOOSING_MEANS[self.seat])
+        elif isinstance(action, DrawNow):
+            draw_by_count(state, self.seat, action.power)
+        elif isinstance(action, PowerAction):
+            use_producer(state, self.seat, action.power)
+        else:
+            state.agenda.pop()
+            self.finish(state)
+
+    def finish(self, state: Race) -> None:
+        """Counting draws that have waited are drawn at last. [RG-7.5]"""
+        empire = state.empires[self.seat]
+        for number in state.ready[:]:
+            power = POWERS[number]
+            if isinstance(power, ProduceDraw) and empire.count(power.per, state.damaged):
+                draw_by_count(state, self.seat, number)
+        state.ready = vec[i64]()
+        state.bonus = 0
+        state.halves = 0
+
+
+def widest(powers: list[Action]) -> int:
+    """The place of a power that produces on every kind of windfall world, or else the first."""
+    for place, option in enumerate(powers):
+        assert isinstance(option, PowerAction)
+        power = POWERS[option.power]
+        if isinstance(power, ProduceOnWindfall) and power.kind == ANY:
+            return place
+    return 0
+
+
+def all_the_same(options: list[Action]) -> bool:
+    """Whether nothing can be done now but counting draws, which ending brings as well."""
+    return all(option is DONE or isinstance(option, DrawNow) for option in options)
+
+
+def can_produce(state: Race, world: i64) -> bool:
+    """Undamaged, without a good, and only once in a phase. [RG-7.5]"""
+    return not state.damaged[world] and state.good_on[world] == NO_GOOD and not state.has_made[world]
+
+
+def windfalls(state: Race, seat: i64, kind: i64) -> list[int]:
+    """The windfall worlds of a kind, or of any, that can receive a good by production."""
+    return [
+        int(card)
+        for card in state.empires[seat].tableau
+        if IS_WINDFALL[card] and (kind == ANY or KIND[card] == kind) and can_produce(state, card)
+    ]
+
+
+def produce(state: Race, seat: i64, world: i64) -> None:
+    """A good on a world, and what the world draws for it."""
+    made = state.empires[seat].made
+    made[KIND[world]] += 1
+    made[ANY] += 1
+    state.has_made[world] = 1
+    card_acts(state, world, "produce draw_if_produced_here")
+    draw(state, seat, DRAW_IF_HERE[world])
+    lay_good(state, seat, world)
+
+
+def draw_by_count(state: Race, seat: i64, number: i64) -> None:
+    """Draw for what is counted now; goods produced later are not. [RG-7.5]"""
+    power = POWERS[number]
+    state.use_up(number)
+    draw(state, seat, power.amount * state.empires[seat].count(power.per, state.damaged))
+
+
+def use_producer(state: Race, seat: i64, number: i64) -> None:
+    """A windfall power asks which world; others produce on their own."""
+    power = POWERS[number]
+    state.use_up(number)
+    if isinstance(power, ProduceOnWindfall):
+        state.subject = number
+        state.agenda.append(CHOOSING_WINDFALL[seat])
+    else:
+        produce_for(state, seat, power, power.card)
+
+
+def produce_for(state: Race, seat: i64, power: Power, world: i64) -> None:
+    """The price is paid first, then the good is laid."""
+    produce(state, seat, world)
+    if power.price != FREE:
+        pay(state, seat, 1)
+
+
+def repairs(state: Race, seat: i64) -> list[Action]:
+    """The damaged worlds, where there is a means to repair one. [RG-9.6]"""
+    if not means(state, seat):
+        return []
+    return [REPAIRS[card] for card in state.empires[seat].tableau if state.damaged[card]]
+
+
+class ChoosingWindfall(Open):
+    """The windfall world that a power produces on. [RG-7.5]"""
+
+    ask: ClassVar[str] = "windfall"
+    rule: ClassVar[str] = "RG-7.5"
+
+    def find(self, state: Race) -> list[Action]:
+        power = POWERS[state.subject]
+        assert isinstance(power, ProduceOnWindfall)
+        return [PRODUCE_ON[world] for world in windfalls(state, self.seat, power.kind)]
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        assert isinstance(action, CardAction)
+        power = POWERS[state.subject]
+        state.agenda.pop()
+        state.subject = NONE
+        produce_for(state, self.seat, power, action.card)
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"power": power_name(state.subject)}
+
+
+class Most(Step):
+    """After all players: cards for who has produced strictly more of a kind than each of the others. [RG-R24]"""
+
+    happens: ClassVar[str] = "produce-most"
+
+    def happen(self, state: Race) -> None:
+        for seat in state.reversed_order():
+            empire = state.empires[seat]
+            for card in empire.tableau:
+                if not state.damaged[card]:
+                    for power in MOST_PRODUCED[card]:
+                        if has_produced_most(state, seat, power.kind):
+                            card_acts(state, card, power.word)
+                            draw(state, seat, power.amount)
+        for empire in state.empires:
+            empire.forget_goods()
+        state.has_made = NOWHERE[:]
+
+
+def has_produced_most(state: Race, seat: i64, kind: i64) -> bool:
+    own = state.empires[seat].made[kind]
+    for other in range(i64(state.seats)):
+        if other != seat and state.empires[other].made[kind] >= own:
+            return False
+    return own > 0
+
+
+PRODUCE_PHASE: Final = ProducePhase()
+PRODUCE_TURNS: Final = [ProduceTurn(seat) for seat in FIVE]
+PRODUCING: Final = [Producing(seat) for seat in FIVE]
+CHOOSING_WINDFALL: Final = [ChoosingWindfall(seat) for seat in FIVE]
+MOST: Final = Most()

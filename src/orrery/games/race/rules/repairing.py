@@ -1,0 +1,130 @@
+"""The Produce phase of the Invasion mode: the war effort at its start, repairs while it lasts. [RG-9.5]"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.values import Json, Seat
+from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WITH_GOOD, WITH_POWER, Donate
+from orrery.games.race.cards import CARDS, POWERS, PRODUCED
+from orrery.games.race.powers import ANY, NONE, Repair
+from orrery.games.race.rules.asking import FIVE, Asking, Open, SeatStep, Secret
+from orrery.games.race.rules.handling import pay, take_goods
+from orrery.games.race.state import Race
+from orrery.games.race.waves import REPAIR_CARDS
+
+
+class WarEffort(Secret):
+    """Goods that lie there when the phase begins may be given away: threat down, chips up, all at once. [RG-R7]"""
+
+    ask: ClassVar[str] = "war-effort"
+    rule: ClassVar[str] = "RG-9.5"
+
+    def asked(self, state: Race) -> list[Seat]:
+        return [seat for seat in range(state.seats) if state.empires[seat].goods[ANY]]
+
+    def offer(self, state: Race, seat: Seat) -> list[Action]:
+        picks = state.seals.picks[seat]
+        goods = [DONATES[world] for world in state.worlds_with(seat, ANY)]
+        return [DONE, *[donation for donation in goods if donation not in picks]]
+
+    def offer_once(self, state: Race, seat: Seat) -> list[Action]:
+        """Only goods that stand behind the latest donation in the tableau."""
+        picks = state.seals.picks[seat]
+        goods = [DONATES[world] for world in state.worlds_with(seat, ANY)]
+        if picks:
+            goods = goods[goods.index(picks[-1]) + 1 :]
+        return [DONE, *[donation for donation in goods if donation not in picks]]
+
+    def complete(self, state: Race, seat: Seat) -> bool:
+        picks = state.seals.picks[seat]
+        return picks[-1] is DONE or len(picks) == state.empires[seat].goods[ANY]
+
+    def reveal(self, state: Race) -> None:
+        for seat in state.in_order():
+            for pick in state.seals.picks[seat]:
+                if isinstance(pick, Donate):
+                    donate(state, seat, pick.card)
+
+
+def donate(state: Race, seat: i64, world: i64) -> None:
+    """A good for one chip, never doubled; the threat falls by one, but not below zero. [RG-9.5]"""
+    state.lift(seat, world)
+    state.empires[seat].war_chips += 1
+    state.vp_pool -= 1
+    if state.threat > 0:
+        state.threat -= 1
+
+
+def repair_power(state: Race) -> i64:
+    """An unused power of the acting player that repairs, or NONE."""
+    for number in state.ready:
+        if isinstance(POWERS[number], Repair):
+            return number
+    return NONE
+
+
+def means(state: Race, seat: i64) -> list[Action]:
+    """What a repair can be made with. [RG-9.6]"""
+    empire = state.empires[seat]
+    options: list[Action] = []
+    if len(empire.hand) >= REPAIR_CARDS:
+        options.append(WITH_CARDS)
+    if empire.goods[ANY]:
+        options.append(WITH_GOOD)
+    if repair_power(state) != NONE:
+        options.append(WITH_POWER)
+    if state.halves:
+        options.append(WITH_BONUS)
+    return options
+
+
+class ChoosingMeans(Open):
+    """Two cards, a good, a power, or half of the bonus. [RG-9.6]"""
+
+    ask: ClassVar[str] = "repair"
+    rule: ClassVar[str] = "RG-9.6"
+
+    def find(self, state: Race) -> list[Action]:
+        return means(state, self.seat)
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        state.agenda[-1] = REPAIRING[self.seat]
+        if action is WITH_CARDS:
+            pay(state, self.seat, REPAIR_CARDS)
+        elif action is WITH_GOOD:
+            take_goods(state, self.seat, ANY, 1)
+        elif action is WITH_POWER:
+            state.use_up(repair_power(state))
+        else:
+            state.halves -= 1
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"world": CARDS[state.subject].id}
+
+
+class Repairing(SeatStep):
+    """The world is turned up again and active at once; it may still produce in this phase. [RG-R10]"""
+
+    happens: ClassVar[str] = "repaired"
+
+    def happen(self, state: Race) -> None:
+        world = state.subject
+        state.subject = NONE
+        state.damaged[world] = 0
+        state.empires[self.seat].recount(state.damaged)
+        make_ready(state, world)
+
+
+def make_ready(state: Race, card: i64) -> None:
+    """The powers of an active card wait to be used. [RG-R10]"""
+    for power in PRODUCED[card]:
+        state.ready = append(state.ready, power.number)
+
+
+WAR_EFFORT: Final = WarEffort()
+ASK_WAR_EFFORT: Final = Asking(WAR_EFFORT)
+CHOOSING_MEANS: Final = [ChoosingMeans(seat) for seat in FIVE]
+REPAIRING: Final = [Repairing(seat) for seat in FIVE]

@@ -1,0 +1,283 @@
+"""Phase III, Settle: choose in secret, reveal, then method, price and arrival in priority order. [RG-7.3]"""
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.values import UNHEARD, Json, Seat
+from orrery.games.race.actions import (
+    BOOST,
+    CONQUER,
+    DECLINE,
+    PAY,
+    PAY_FOR,
+    PAY_FOR_FREE,
+    PAY_FREE,
+    PUT_GOODS,
+    SETTLE,
+    SETTLE_2,
+    Method,
+    PowerAction,
+    PutGood,
+)
+from orrery.games.race.cards import (
+    BOOSTS,
+    CARDS,
+    COST,
+    DIPLOMACY,
+    IS_MILITARY,
+    IS_WINDFALL,
+    IS_WORLD,
+    KIND,
+    POWERS,
+    TAKES_GOOD_ON_PLACEMENT,
+    ZERO_COSTS,
+)
+from orrery.games.race.empire import may_be_paid_for, picks_of
+from orrery.games.race.powers import ALIEN, NONE, SETTLE_AFTER, ZeroCost
+from orrery.games.race.rules.asking import FIVE, Asking, Open, SeatStep, Step
+from orrery.games.race.rules.developing import TWO, Choosing
+from orrery.games.race.rules.handling import draw, lay_good, pay
+from orrery.games.race.rules.pricing import can_pay, fits_world, pay_price
+from orrery.games.race.rules.witnessing import card_acts, discounts_act, strength_acts, sum_acts
+from orrery.games.race.state import Race
+
+SETTLE_BONUS: Final[i64] = 1
+
+
+def settle_bonus(state: Race, seat: i64, second: i64) -> i64:
+    """One card after placing for the chooser; in the second of two phases for who chose both cards. [RG-6]"""
+    return SETTLE_BONUS if state.chose(seat, SETTLE_2 if second else SETTLE) else 0
+
+
+# Ways to place a world
+
+
+def reach(state: Race, seat: i64, world: i64) -> i64:
+    """The strength that a seat can bring against a military world, temporary powers included. [RG-12]"""
+    empire = state.empires[seat]
+    strength = empire.strength_against(world)
+    if strength >= COST[world]:
+        return strength
+    for card in empire.tableau:
+        if not state.damaged[card]:
+            for power in BOOSTS[card]:
+                if fits_world(power, world) and can_pay(state, seat, power):
+                    strength += power.amount  # no two of them ask for the same good
+    return strength
+
+
+def free_places(state: Race, seat: i64, world: i64) -> list[ZeroCost]:
+    """The cards that a seat can give up to place this world for nothing. [RG-3.4]"""
+    alien = KIND[world] == ALIEN
+    return [power for card in state.empires[seat].tableau for power in ZERO_COSTS[card] if not (alien and power.not_alien)]
+
+
+def methods(state: Race, seat: i64, world: i64, cards: i64) -> list[Action]:
+    """Every feasible way of placing a world with so many hand cards to pay with. [RG-7.3]"""
+    empire = state.empires[seat]
+    ways: list[Action] = []
+    if not IS_MILITARY[world]:
+        if empire.settle_cost(world) <= cards:
+            ways.append(PAY)
+        ways.extend([PAY_FREE[int(free.number)] for free in free_places(state, seat, world)])
+        return ways
+    if reach(state, seat, world) >= COST[world]:
+        ways.append(CONQUER)
+    for card in empire.tableau:
+        if state.damaged[card]:
+            continue
+        for opener in DIPLOMACY[card]:
+            if may_be_paid_for(world, opener):
+                if empire.settle_cost(world, opener.discount) <= cards:
+                    ways.append(PAY_FOR[int(opener.number)])
+                places = free_places(state, seat, world)
+                ways.extend([PAY_FOR_FREE[(int(opener.number), int(free.number))] for free in places])
+    return ways
+
+
+# The phase
+
+
+class SettlePhase(Step):
+    """Everybody chooses a world; in the Invasion mode the first turn has this phase in any case. [RG-R9]"""
+
+    happens: ClassVar[str] = "settle"
+
+    def __init__(self, second: i64) -> None:
+        self.second: Final = second
+
+    def happen(self, state: Race) -> None:
+        state.recount()
+        state.agenda.append(ASK_WORLDS[self.second])
+
+    def to_json(self) -> list[object]:
+        return [self.happens, int(self.second)]
+
+
+class ChoosingWorld(Choosing):
+    """Choose a world that can be placed in some way, or pass. [RG-7.3]"""
+
+    ask: ClassVar[str] = "settle-choose"
+    rule: ClassVar[str] = "RG-7.3"
+
+    def asked(self, state: Race) -> list[Seat]:
+        """Everybody with a hand: there are worlds that cost nothing."""
+        return [seat for seat in range(state.seats) if len(state.empires[seat].hand)]
+
+    def is_placeable(self, state: Race, seat: i64, card: i64) -> bool:
+        if not IS_WORLD[card]:
+            return False
+        empire = state.empires[seat]
+        cards = i64(len(empire.hand)) - 1
+        if not IS_MILITARY[card] and empire.settle_cost(card) <= cards:
+            return True
+        return len(methods(state, seat, card, cards)) > 0
+
+    def place(self, state: Race, seat: i64) -> None:
+        state.agenda.append(ARRIVING[self.second * 5 + seat])
+        state.agenda.append(CHOOSING_METHOD[seat])  # asked first
+
+
+class ChoosingMethod(Open):
+    """How the revealed world is placed, where several ways are feasible. [RG-7.3]"""
+
+    ask: ClassVar[str] = "settle-method"
+    rule: ClassVar[str] = "RG-7.3"
+
+    def find(self, state: Race) -> list[Action]:
+        empire = state.empires[self.seat]
+        return methods(state, self.seat, empire.placing, i64(len(empire.hand)))
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        if not isinstance(action, Method):
+            state.boost = 0
+            state.ready = fitting_boosts(state, self.seat)
+            state.agenda[-1] = CONQUERING[self.seat]
+            return
+        state.agenda.pop()
+        empire = state.empires[self.seat]
+        if action.diplomacy is not None:
+            card_acts(state, action.diplomacy.card, action.diplomacy.word)
+        if action.free is not None:
+            card_acts(state, action.free.card, action.free.word)
+            state.give_up(self.seat, action.free.card)
+        else:
+            discount = action.diplomacy.discount if action.diplomacy is not None else 0
+            discounts_act(state, self.seat, empire.placing)
+            pay(state, self.seat, empire.settle_cost(empire.placing, discount))
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        return {"world": CARDS[state.empires[self.seat].placing].id}
+
+
+class Conquering(Open):
+    """Add temporary strength, each power once, even beyond what is needed; then take the world. [RG-R11]"""
+
+    ask: ClassVar[str] = "settle-boost"
+    rule: ClassVar[str] = "RG-R11"
+
+    def find(self, state: Race) -> list[Action]:
+        options: list[Action] = []
+        empire = state.empires[self.seat]
+        if empire.strength_against(empire.placing) + state.boost >= COST[empire.placing]:
+            options.append(CONQUER)
+        options.extend([BOOST[power] for power in state.ready if can_pay(state, self.seat, POWERS[power])])
+        return options
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        if isinstance(action, PowerAction):
+            power = POWERS[action.power]
+            state.use_up(power.number)
+            state.boost += power.amount
+            pay_price(state, self.seat, power)
+        else:
+            strength_acts(state, self.seat, state.empires[self.seat].placing)
+            state.boost = 0
+            state.ready = vec[i64]()
+            state.agenda.pop()
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        empire = state.empires[self.seat]
+        strength = empire.strength_against(empire.placing) + state.boost
+        return {"world": CARDS[empire.placing].id, "strength": int(strength), "defense": int(COST[empire.placing])}
+
+
+class Arriving(SeatStep):
+    """The world enters the tableau; its good, then the chance of a good, then the cards for placing. [RG-7.3]"""
+
+    happens: ClassVar[str] = "settle-arrive"
+
+    def __init__(self, seat: i64, second: i64) -> None:
+        super().__init__(seat)
+        self.second: Final = second
+
+    def happen(self, state: Race) -> None:
+        empire = state.empires[self.seat]
+        world = empire.placing
+        empire.placing = NONE
+        sum_acts(state, self.seat, SETTLE_AFTER)
+        state.put_down(self.seat, world)
+        draw(state, self.seat, settle_bonus(state, self.seat, self.second) + empire.sums[SETTLE_AFTER])
+        if TAKES_GOOD_ON_PLACEMENT[world]:
+            state.agenda.append(PUTTING_GOOD[self.seat])
+        if IS_WINDFALL[world]:
+            lay_good(state, self.seat, world)
+
+    def to_json(self) -> list[object]:
+        return [self.happens, int(self.seat), int(self.second)]
+
+
+class PuttingGood(Open):
+    """Give up a hand card for a good on the world just placed, before any card for placing is drawn. [RG-R33]"""
+
+    ask: ClassVar[str] = "place-good"
+    rule: ClassVar[str] = "RG-R33"
+
+    def automatic(self, state: Race) -> bool:
+        if len(state.empires[self.seat].hand):
+            return False
+        state.agenda.pop()
+        return True
+
+    def options(self, state: Race, seat: Seat) -> list[Action]:
+        return [DECLINE, *picks_of(state.empires[self.seat].hand, 0, 1, PUT_GOODS)]
+
+    def answer(self, state: Race, seat: Seat, action: Action) -> None:
+        state.agenda.pop()
+        if isinstance(action, PutGood):
+            tableau = state.empires[self.seat].tableau
+            world = tableau[len(tableau) - 1]
+            card_acts(state, world, "placement good_on_placement")
+            state.throw(self.seat, action.card)
+            lay_good(state, self.seat, world)
+
+    def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
+        return action.text if seat == self.seat or action is DECLINE else UNHEARD
+
+    def about(self, state: Race, seat: Seat) -> Json:
+        tableau = state.empires[self.seat].tableau
+        return {"world": CARDS[tableau[len(tableau) - 1]].id}
+
+
+def fitting_boosts(state: Race, seat: i64) -> vec[i64]:
+    """The temporary powers that count against the world being conquered. [RG-R11]"""
+    empire = state.empires[seat]
+    found = vec[i64]()
+    for card in empire.tableau:
+        if not state.damaged[card]:
+            for power in BOOSTS[card]:
+                if fits_world(power, empire.placing):
+                    found = append(found, power.number)
+    return found
+
+
+SETTLE_PHASES: Final = [SettlePhase(second) for second in TWO]
+CHOOSING_WORLD: Final = [ChoosingWorld(second) for second in TWO]
+ASK_WORLDS: Final = [Asking(question) for question in CHOOSING_WORLD]
+CHOOSING_METHOD: Final = [ChoosingMethod(seat) for seat in FIVE]
+CONQUERING: Final = [Conquering(seat) for seat in FIVE]
+ARRIVING: Final = [Arriving(seat, second) for second in TWO for seat in FIVE]
+PUTTING_GOOD: Final = [PuttingGood(seat) for seat in FIVE]

@@ -1,0 +1,51 @@
+"""What a view looks like: the common board, every tableau, the own hand, and the marks that mean each answer."""
+
+from orrery.core.protocol import Decision
+from orrery.core.scene import Scene
+from orrery.core.values import NATURE, Json
+from orrery.core.words import Words
+from orrery.games.race.scene.board import WIDTH, button_id, ground, height_of, needs_a_button, pieces, role_id
+from orrery.games.race.scene.cards import good_id, held_id, shown_id
+from orrery.games.race.scene.panels import panels
+from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
+
+FROM_HAND = ("discard", "place", "spend", "put-good", "bunker")
+ON_A_GOOD = ("sell", "take-good", "donate")
+
+
+def scene(view: Json, decision: Decision | None, words: Words) -> Scene:
+    """The picture of a view."""
+    position = Position(view, words)
+    return Scene(
+        WIDTH,
+        height_of(position),
+        position.title(),
+        ground(position),
+        pieces(position, decision),
+        panels=panels(position, decision),
+        actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
+        cell=WIDTH,
+    )
+
+
+def meant(position: Position, decision: Decision, answer: str) -> list[str]:
+    """Every mark that means an answer, by its notation: actions, cards in hand and tableau, goods on worlds, buttons."""
+    verb, *rest = answer.split(" ")
+    seat = decision.seat
+    if seat == NATURE:
+        return ["deck"]
+    if verb in PHASE_OF_ROLE:
+        return [role_id(verb)]
+    if verb in FROM_HAND:
+        copies = position.empires[seat]["hand"].count(rest[0])
+        return [held_id(rest[0], copy) for copy in range(copies)]
+    if verb == "keep-start":
+        return [f"dealt-{rest[0]}"]
+    button = [button_id(answer)] if needs_a_button(answer) else []
+    tableau = {row["card"] for row in position.empires[seat]["tableau"]}
+    cards = [shown_id(seat, card) for card in rest if card in tableau]
+    if verb in ON_A_GOOD:
+        return [good_id(seat, rest[0]), *cards]
+    if verb == "bonus" and rest:
+        return [*cards, role_id("produce")]  # a power of the same world may do the same: the action tells them apart
+    return [*button, *cards]
