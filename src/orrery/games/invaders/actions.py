@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.invaders.board import INVADERS, NO_ZONE, SLOT_COUNT, SLOTS, ZONE_COUNT, ZONES
 from orrery.games.invaders.cards.box import Box
 

@@ -5,12 +5,12 @@ from typing import Any, ClassVar, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import ActionTable
 from orrery.core.errors import Refusal
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
 from orrery.core.sealed import Seals, load_seals
-from orrery.core.table import Table
 from orrery.core.values import Json, Seat
 from orrery.core.words import Words, read_words
 from orrery.games.invaders.actions import Actions
@@ -40,7 +40,7 @@ class InvadersGame(Game):
         self.words: Words = read_words("orrery.games.invaders")
         self.printed: Options = InvadersOptions({})
         self.actions: Final = Actions(self.box)
-        self.table: Table = Table("Invaders", self.actions.every())
+        self.table: ActionTable = ActionTable("Invaders", self.actions.every())
 
     def fresh(self, options: InvadersOptions) -> Invaders:
         """A table with both decks on it, before the first Hero."""
@@ -63,7 +63,7 @@ class InvadersGame(Game):
         if options.handicap and size > PRINTED_SIZE:
             raise Refusal(f"a handicap is for decks of {PRINTED_SIZE} cards, not of {size}; leave out 'plot'")
         begin_game(state)
-        state.settle()
+        state.run_automatic()
         return state
 
     def load(self, data: Json) -> Invaders:

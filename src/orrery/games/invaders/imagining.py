@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.pool import Pool
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import GALLERY, Seat
 from orrery.games.invaders.board import SIDE_SLOTS
 

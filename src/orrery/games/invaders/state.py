@@ -3,14 +3,13 @@
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, trait
 
-from orrery.core.agenda import AgendaState, Question
+from orrery.core.agenda import Question
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
-from orrery.core.sealed import Seals
-from orrery.core.table import Action
+from orrery.core.secret import SealingState
 from orrery.core.values import Json, Seat
 from orrery.games.invaders import imagining, views
 from orrery.games.invaders.actions import Actions
@@ -43,19 +42,16 @@ ZEROS: Final = vec[i64]([0] * SLOT_COUNT)
 HAND: Final[i64] = 5  # cards dealt to each side [IN-3]
 
 
-class InvadersQuestion(Question["Invaders"]):
-    """A question of this game: one that speaks of slots follows the cards that stand there."""
+@trait
+class Tracking:
+    """A question that speaks of slots, and follows the cards that stand there."""
 
-    def relocated(self, old: i64, new: i64) -> "InvadersQuestion":
+    def relocated(self, old: i64, new: i64) -> Question[Any]:
         """The same question after the card of a slot has moved, or has left play (NO_SLOT)."""
-        return self
-
-    def heard(self, state: "Invaders", seat: Seat, who: Seat, action: Action) -> str:
-        """What a seat may read of an answer."""
-        return action.text
+        raise AssertionError("every question that speaks of slots follows their cards")
 
 
-class Invaders(AgendaState):
+class Invaders(SealingState):
     """Mankind is seat 0, the Invaders are seat 1; slots are in board order, Mankind's twelve first. [IN-1]"""
 
     def __init__(self, box: Box, actions: Actions, chosen: InvadersOptions) -> None:
@@ -64,9 +60,8 @@ class Invaders(AgendaState):
         self.chosen: Final = chosen
         self.agenda: list[Question[Any]] = []
         self.finale: list[Question[Any]] = []  # what is left to ask when a game of a match ends [IN-7.3]
-        self.turns = 0
+        self.turn_count = 0
         self.sides: list[Side] = []
-        self.seals: Seals
         self.score = vec[i64]()  # games won, by side
         self.number: i64 = 0  # cards to exchange before the decider, 0 for any number
         # The board
@@ -135,7 +130,7 @@ class Invaders(AgendaState):
         copy.agenda = self.agenda[:]
         copy.finale = self.finale
         copy.top = self.top
-        copy.turns = self.turns
+        copy.turn_count = self.turn_count
         copy.sides = [self.sides[0].clone(), self.sides[1].clone()]
         copy.seals = self.seals.clone()
         copy.score = self.score[:]
@@ -250,8 +245,8 @@ class Invaders(AgendaState):
             self.borrowed = to
         for at in range(len(self.agenda)):
             question = self.agenda[at]
-            assert isinstance(question, InvadersQuestion)
-            self.agenda[at] = question.relocated(slot, to)
+            if isinstance(question, Tracking):
+                self.agenda[at] = question.relocated(slot, to)
 
     def bury(self, card: i64) -> None:
         """A card goes to its owner's discard pile; a Hero out of the game. [IN-5.7]"""
@@ -317,11 +312,6 @@ class Invaders(AgendaState):
         return Outcome(
             [1 if seat == winner else 2 for seat in range(2)], scores, f"{('mankind', 'invaders')[winner]}-{self.reason}"
         )
-
-    def heard(self, seat: Seat, who: Seat, action: Action) -> str:
-        question = self.asking()
-        assert isinstance(question, InvadersQuestion)
-        return question.heard(self, seat, who, action)
 
     def imagine(self, seat: Seat, rng: Rng) -> "Invaders":
         return imagining.imagine(self, seat, rng)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.hashing import agenda_hash, mixed
 from orrery.core.pool import load_pool
 from orrery.core.values import GALLERY, Json, Seat, ints, texts
 from orrery.games.invaders.board import NO_SLOT, SIDE_SLOTS, SLOTS, ZONE_COUNT, ZONES
@@ -15,7 +16,6 @@ from orrery.games.invaders.side import Side
 if TYPE_CHECKING:
     from orrery.games.invaders.state import Invaders
 
-MASK: Final[i64] = 0x3FFFFFFFFFF  # so that products fit 64 bits
 PHASES: Final = ["draw", "main", "attack"]
 
 
@@ -94,7 +94,7 @@ def public(state: "Invaders") -> Json:
     box = state.box
     return {
         "options": state.chosen.text(),
-        "turns": state.turns,
+        "turns": state.turn_count,
         "active": int(state.active),
         "phase": PHASES[state.phase],
         "score": [int(won) for won in state.score],
@@ -147,7 +147,7 @@ def numbers(box: Box, ids: object) -> vec[i64]:
 def read_into(state: "Invaders", data: Json) -> None:
     """Fill a state that was set up with what `truth` wrote; agenda and seals are the game's to read."""
     box = state.box
-    state.turns = cast(int, data["turns"])
+    state.turn_count = cast(int, data["turns"])
     state.active = cast(int, data["active"])
     state.phase = PHASES.index(cast(str, data["phase"]))
     state.score = vec[i64](ints(data["score"]))
@@ -218,7 +218,7 @@ def read_side(state: "Invaders", number: int, data: Json) -> None:
 
 def key(state: "Invaders") -> int:
     """A hash of board, hands, piles and what is asked."""
-    word: i64 = state.turns * 16 + state.plot
+    word: i64 = state.turn_count * 16 + state.plot
     word = mixed(word, state.ops * 64 + state.active * 32 + state.phase * 8 + state.skip)
     flags: i64 = (1 if state.invaded else 0) + (2 if state.hero_moved else 0) + (4 if state.drained else 0)
     word = mixed(word, flags + 8 * state.attacked + 64 * (state.borrowed + 1) + (4096 if state.turned else 0))
@@ -244,19 +244,4 @@ def key(state: "Invaders") -> int:
     for picks in state.seals.picks:
         for pick in picks:
             word = mixed(word, pick.index + 1)
-    for question in state.agenda:
-        for part in question.to_json():
-            word = mixed(word, text_hash(str(part)))
-    return int(word)
-
-
-def mixed(word: i64, value: i64) -> i64:
-    return (word * 1000003 + value * 8191 + (word >> 21)) & MASK
-
-
-def text_hash(text: str) -> i64:
-    """A hash of a short text that is the same in every process."""
-    word: i64 = 7
-    for letter in text:
-        word = (word * 131 + ord(letter)) & 0xFFFFFF
-    return word
+    return int(agenda_hash(word, state.agenda))

@@ -3,8 +3,8 @@
 import json
 from typing import Any, Final
 
+from orrery.core.actions import nearest
 from orrery.core.errors import NotationError
-from orrery.core.table import nearest
 from orrery.games.invaders.board import SIDES
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.checking import card_faults

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, pop
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import LESS_DISCARD, LESS_DRAIN, Play
 from orrery.games.invaders.board import SIDES
@@ -37,7 +37,7 @@ class Announced(Asked):
     def camp(self, state: Invaders, seat: Seat) -> str:
         return SIDES[self.turn(state)]
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if self.may_be_answered(state):
             return False
         self.close(state)
@@ -116,7 +116,7 @@ class Announced(Asked):
 class Shelving(Step):
     """A one-shot is discarded after its operations. [IN-5.3]"""
 
-    happens: ClassVar[str] = "shelve"
+    step: ClassVar[str] = "shelve"
 
     def happen(self, state: Invaders) -> None:
         state.limbo, card = pop(state.limbo)

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Activate, AttackZone
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ROOM, SIDE_SLOTS, ZONE_COUNT, ZONES, column, zone_of
@@ -52,7 +52,7 @@ class Attacking(Asked):
     ask: ClassVar[str] = "attack"
     rule: ClassVar[str] = "IN-5.10"
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if state.phase != ATTACK_PHASE:
             return self.begin(state)
         left = self.zones_left(state)
@@ -90,7 +90,7 @@ class Attacking(Asked):
         return found
 
     def has_use(self, state: Invaders, strategy: Strategy) -> bool:
-        source = of_strategy(self.side, strategy.number)
+        source = of_strategy(self.seat, strategy.number)
         if state.awake[strategy.number] or not can_pay(state, strategy.cost, source):
             return False
         for operation in state.box.programs[strategy.effect]:
@@ -117,7 +117,7 @@ class Attacking(Asked):
         assert isinstance(action, Activate)
         state.awake[action.strategy] = 1
         strategy = state.box.strategies[action.strategy]
-        source = of_strategy(self.side, action.strategy)
+        source = of_strategy(self.seat, action.strategy)
         start(state, strategy.effect, source)
         start(state, strategy.cost, source, True)
 
@@ -160,7 +160,7 @@ def order_matters(state: Invaders) -> bool:
 class Winning(Step):
     """At least one card was drained in this attack: what the Invaders' cards there gain from it. [IN-5.10]"""
 
-    happens: ClassVar[str] = "won"
+    step: ClassVar[str] = "won"
 
     def __init__(self, zone: i64) -> None:
         self.zone: Final = zone
@@ -175,13 +175,13 @@ class Winning(Step):
                 start(state, state.box.cards[card].triggers[ZONE_WON], in_play(INVADERS, card, slot))
 
     def to_json(self) -> list[object]:
-        return [self.happens, ZONES[self.zone]]
+        return [self.step, ZONES[self.zone]]
 
 
 class Evaluating(Step):
     """Mankind was not made to drain this turn: the marker goes down, once. [IN-R36] [IN-R37] [IN-R38]"""
 
-    happens: ClassVar[str] = "evaluate"
+    step: ClassVar[str] = "evaluate"
 
     def happen(self, state: Invaders) -> None:
         if not state.drained:

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, NameZone, Number
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDES
@@ -13,10 +13,10 @@ from orrery.games.invaders.rules.doing import name_zone, start
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.rules.matching import fits
 from orrery.games.invaders.source import Source
-from orrery.games.invaders.state import Invaders
+from orrery.games.invaders.state import Invaders, Tracking
 
 
-class EffectQuestion(Asked):
+class EffectQuestion(Asked, Tracking):
     """A question about one operation of a source."""
 
     rule: ClassVar[str] = "IN-6.5"
@@ -89,7 +89,7 @@ class Deciding(EffectQuestion):
         return Deciding(self.source.moved(new), self.operation) if self.source.slot == old else self
 
 
-class Revealing(Nature):
+class Revealing(Nature, Tracking):
     """The top card of a deck is shown and discarded; if it matches, more happens. Nothing prevents it. [IN-R32]"""
 
     ask: ClassVar[str] = "top"
@@ -100,7 +100,7 @@ class Revealing(Nature):
         self.operation: Final = operation
         self.victim: Final = victim
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if state.deck_size(self.victim):
             return False
         state.end(MANKIND if self.victim == INVADERS else INVADERS, "deck")

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Shelter
 from orrery.games.invaders.board import NO_SLOT, NO_ZONE, SIDE_SLOTS, SIDES, side_of, zone_of
@@ -16,10 +16,10 @@ from orrery.games.invaders.rules.heroes import replace_hero
 from orrery.games.invaders.rules.matching import fits, matches
 from orrery.games.invaders.rules.prevention import REACTED
 from orrery.games.invaders.source import Source, in_play, load_source, of_strategy
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import NO_CARD, Invaders, Tracking
 
 
-class Destroying(Asked):
+class Destroying(Asked, Tracking):
     """All targets are chosen; each that can be saved is asked about, then the others leave together. [IN-R44] [IN-R45]"""
 
     ask: ClassVar[str] = "save"
@@ -31,7 +31,7 @@ class Destroying(Asked):
         self.picks: Final = picks  # slots, in the order chosen
         self.at: Final = at  # the one that is asked about
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         at = self.at
         while at < len(self.picks) and not self.can_be_saved(state, self.picks[at]):
             at += 1
@@ -87,14 +87,14 @@ class Destroying(Asked):
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Shelter):
             state.awake[action.strategy] = 1
-            start(state, state.box.strategies[action.strategy].effect, of_strategy(self.side, action.strategy))
+            start(state, state.box.strategies[action.strategy].effect, of_strategy(self.seat, action.strategy))
         elif action is state.actions.save:
             slot = self.saver(state, self.picks[self.at])
             card = state.cards[slot]
             use = state.box.cards[card].from_play
             assert use is not None
             state.used[slot] |= REACTED
-            source = in_play(self.side, card, slot)
+            source = in_play(self.seat, card, slot)
             start(state, use.effect, source)
             start(state, use.cost, source, True)
         else:
@@ -110,7 +110,7 @@ class Destroying(Asked):
         return Destroying(source, [int(new) if slot == old else slot for slot in self.picks], self.at)
 
     def camp(self, state: Invaders, seat: Seat) -> str:
-        return SIDES[self.side]
+        return SIDES[self.seat]
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"card": state.box.cards[state.cards[self.picks[self.at]]].id}

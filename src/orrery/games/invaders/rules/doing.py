@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from orrery.games.invaders.cards.vocabulary import NONE, Operation
 from orrery.games.invaders.rules.forms import Step
 from orrery.games.invaders.source import Source
-from orrery.games.invaders.state import Invaders
+from orrery.games.invaders.state import Invaders, Tracking
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,10 +28,10 @@ def install(handler: Handler) -> None:
     HANDLERS[0] = handler
 
 
-class Doing(Step):
+class Doing(Step, Tracking):
     """A list of operations, from one place on. [IN-6.5]"""
 
-    happens: ClassVar[str] = "do"
+    step: ClassVar[str] = "do"
 
     def __init__(self, program: i64, at: i64, source: Source, paying: bool) -> None:
         self.program: Final = program
@@ -51,7 +51,7 @@ class Doing(Step):
         return Doing(self.program, self.at, self.source.moved(new), self.paying)
 
     def to_json(self) -> list[object]:
-        return [self.happens, int(self.program), int(self.at), self.source.to_json(), self.paying]
+        return [self.step, int(self.program), int(self.at), self.source.to_json(), self.paying]
 
 
 def start(state: Invaders, program: i64, source: Source, paying: bool = False) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Sacrifice
 from orrery.games.invaders.board import MANKIND, NO_SLOT, ROOM, ZONES, column

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, Place
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ZONE_COUNT
@@ -51,7 +51,7 @@ class PlacingHero(Asked):
         self.card: Final = card
         self.turned: Final = turned
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         options = self.options(state, MANKIND)
         if len(options) > 1:
             return False

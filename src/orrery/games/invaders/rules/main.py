@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Seat
 from orrery.games.invaders.actions import Activate, MoveHero, Ops, Play, Sacrifice, Use
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, NO_ZONE, ROOM, SIDE_SLOTS, ZONE_COUNT, column
@@ -37,7 +37,7 @@ class Main(Asked):
         self.add_cards(state, options)
         self.add_uses(state, options)
         self.add_strategies(state, options)
-        if self.side == INVADERS:
+        if self.seat == INVADERS:
             if not state.invaded:
                 options.append(state.actions.invade)
         else:
@@ -48,7 +48,7 @@ class Main(Asked):
 
     def add_cards(self, state: Invaders, options: list[Action]) -> None:
         """Cards of the hand, each to every zone that it may enter. [IN-R52]"""
-        box, side = state.box, self.side
+        box, side = state.box, self.seat
         before = NO_CARD
         open_to_mankind = side == MANKIND and not state.chosen.room_first
         for card in state.sides[side].hand:
@@ -66,17 +66,17 @@ class Main(Asked):
 
     def add_uses(self, state: Invaders, options: list[Action]) -> None:
         uses = state.actions.uses
-        for slot in range(self.side * SIDE_SLOTS, (self.side + 1) * SIDE_SLOTS):
+        for slot in range(self.seat * SIDE_SLOTS, (self.seat + 1) * SIDE_SLOTS):
             if state.cards[slot] == NO_CARD or not can_use(state, slot):
                 continue
             options.append(uses[slot])
 
     def add_strategies(self, state: Invaders, options: list[Action]) -> None:
         for strategy in state.box.strategies:
-            if strategy.side != self.side or state.awake[strategy.number] or strategy.timing != "main":
+            if strategy.side != self.seat or state.awake[strategy.number] or strategy.timing != "main":
                 continue
             action = state.actions.activates[strategy.number]
-            if action is not None and can_pay(state, strategy.cost, of_strategy(self.side, strategy.number)):
+            if action is not None and can_pay(state, strategy.cost, of_strategy(self.seat, strategy.number)):
                 options.append(action)
 
     def add_moves(self, state: Invaders, options: list[Action]) -> None:
@@ -100,7 +100,7 @@ class Main(Asked):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Play):
-            announce(state, self.side, action)
+            announce(state, self.seat, action)
         elif isinstance(action, Use):
             use(state, action.slot)
         elif isinstance(action, Activate):
@@ -184,7 +184,7 @@ def invade(state: Invaders) -> None:
 class Lowering(Step):
     """The price of the invasion action. [IN-5.3]"""
 
-    happens: ClassVar[str] = "lower"
+    step: ClassVar[str] = "lower"
 
     def happen(self, state: Invaders) -> None:
         state.lower_marker()

@@ -5,22 +5,23 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.rng import Rng
-from orrery.core.table import Action
-from orrery.core.values import Json, Seat
+from orrery.core.secret import Opening, Secret
+from orrery.core.values import NATURE, Json, Seat, name
 from orrery.games.invaders import refusals
 from orrery.games.invaders.actions import In, Number, Out
-from orrery.games.invaders.board import SIDES
-from orrery.games.invaders.rules.forms import Asked, Nature, Step
+from orrery.games.invaders.board import NOBODY, SIDES
+from orrery.games.invaders.rules.forms import Asked, Step
 from orrery.games.invaders.rules.replies import copy_limit
 from orrery.games.invaders.rules.turning import begin_game
-from orrery.games.invaders.state import Invaders, InvadersQuestion
+from orrery.games.invaders.state import Invaders
 
 
 class Intermission(Step):
     """A game is won, but not the match: after the first game anybody may exchange, before the decider both must. [IN-R57]"""
 
-    happens: ClassVar[str] = "intermission"
+    step: ClassVar[str] = "intermission"
 
     def happen(self, state: Invaders) -> None:
         if state.score[0] + state.score[1] == 1:
@@ -48,23 +49,31 @@ class ChoosingNumber(Asked):
         open_exchange(state, action.number)
 
 
-class Exchanging(InvadersQuestion):
-    """Both sides exchange cards in secret: one out, one in, alternately. [IN-R68]"""
+class Exchanging(Secret[Invaders]):
+    """Both sides exchange cards in secret: one out, one in, alternately; which ones stays secret. [IN-R68]"""
 
     ask: ClassVar[str] = "exchange"
     rule: ClassVar[str] = "IN-7.3"
-    sealed: ClassVar[bool] = True
 
-    def turn(self, state: Invaders) -> Seat:
-        return state.seals.first()
-
-    def seats(self, state: Invaders) -> list[Seat]:
-        return state.seals.owing()
+    def asked(self, state: Invaders) -> list[Seat]:
+        return [0, 1]
 
     def camp(self, state: Invaders, seat: Seat) -> str:
-        return SIDES[seat]
+        return SIDES[seat] if seat >= 0 else name(seat)
+
+    def revealing(self) -> list[Action]:
+        raise AssertionError("actions belong to a box, and so to a state")
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
+        return [state.actions.reveal] if seat == NATURE else self.offer(state, seat)
+
+    def essential(self, state: Invaders, seat: Seat) -> list[Action]:
+        return [state.actions.reveal] if seat == NATURE else self.offer_once(state, seat)
+
+    def chance(self, state: Invaders, rng: Rng) -> Action:
+        return state.actions.reveal
+
+    def offer(self, state: Invaders, seat: Seat) -> list[Action]:
         desk = Desk(state, seat)
         if desk.owes_card():
             return desk.ins()
@@ -73,28 +82,32 @@ class Exchanging(InvadersQuestion):
             options.insert(0, state.actions.done)
         return options
 
-    def essential(self, state: Invaders, seat: Seat) -> list[Action]:
-        """Swaps in ascending order are enough; so is each kind once."""
-        options = self.options(state, seat)
+    def offer_once(self, state: Invaders, seat: Seat) -> list[Action]:
+        """Swaps in ascending order are enough."""
+        options = self.offer(state, seat)
         latest = latest_out(state, seat)
         later = [option for option in options if not isinstance(option, Out) or option.card >= latest]
         return later or options
 
-    def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
-        seals = state.seals
-        seals.pick(seat, action)
-        desk = Desk(state, seat)
-        full = state.number > 0 and isinstance(action, In) and desk.swaps() == state.number
-        if action is state.actions.done or full:
-            seals.seal(seat)
-        if seals.first() < 0:
-            state.agenda[-1] = REVEALING_LISTS
+    def complete(self, state: Invaders, seat: Seat) -> bool:
+        """After `done`, or once the number is reached."""
+        latest = state.seals.picks[seat][-1]
+        if latest is state.actions.done:
+            return True
+        return state.number > 0 and isinstance(latest, In) and Desk(state, seat).swaps() == state.number
 
-    def heard(self, state: Invaders, seat: Seat, who: Seat, action: Action) -> str:
-        return action.text if seat == who else "?"
+    def reveal(self, state: Invaders) -> None:
+        """How many cards changed is told, which ones is not; the next game is set up. [IN-7.3]"""
+        for number in range(i64(2)):
+            desk, side = Desk(state, number), state.sides[number]
+            side.listing = desk.counts
+            side.changed = append(side.changed[:], desk.swaps())
+            if desk.swaps():
+                side.is_public = False
+        begin_game(state)
 
     def why(self, state: Invaders, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, seat if seat in self.seats(state) else -1, seat, action)
+        return refusals.reason(state, self.ask, seat if seat in self.seats(state) else NOBODY, seat, action)
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"count": int(state.number)}
@@ -158,39 +171,12 @@ def latest_out(state: Invaders, seat: Seat) -> i64:
     return latest
 
 
-class RevealingLists(Nature):
-    """Both are sealed: how many cards changed is told, which ones is not. [IN-7.3]"""
-
-    ask: ClassVar[str] = "reveal"
-    rule: ClassVar[str] = "IN-7.3"
-
-    def options(self, state: Invaders, seat: Seat) -> list[Action]:
-        return [state.actions.reveal]
-
-    def chance(self, state: Invaders, rng: Rng) -> Action:
-        return state.actions.reveal
-
-    def odds(self, state: Invaders) -> list[float]:
-        return [1.0]
-
-    def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
-        for number in range(i64(2)):
-            desk, side = Desk(state, number), state.sides[number]
-            side.listing = desk.counts
-            side.changed = append(side.changed[:], desk.swaps())
-            if desk.swaps():
-                side.is_public = False
-        state.seals.forget()
-        begin_game(state)
-
-
 def open_exchange(state: Invaders, number: i64) -> None:
     """Ask both sides; 0 stands for any number of swaps. [IN-R68]"""
     state.number = number
-    state.seals.open([0, 1])
-    state.agenda.append(EXCHANGING)
+    state.agenda.append(OPENING)
 
 
 INTERMISSION: Final = Intermission()
 EXCHANGING: Final = Exchanging()
-REVEALING_LISTS: Final = RevealingLists()
+OPENING: Final = Opening(EXCHANGING)

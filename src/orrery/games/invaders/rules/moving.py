@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import MoveTo
 from orrery.games.invaders.board import MANKIND, NO_SLOT, ZONE_COUNT, are_adjacent, side_of, zone_of
@@ -14,7 +14,7 @@ from orrery.games.invaders.rules.entering import go_to
 from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.matching import forbids
 from orrery.games.invaders.source import Source, load_source
-from orrery.games.invaders.state import Invaders
+from orrery.games.invaders.state import Invaders, Tracking
 
 
 def destinations(state: Invaders, slot: i64, reach: i64, source: Source) -> vec[i64]:
@@ -42,7 +42,7 @@ def may_make_room(state: Invaders, side: i64, mover: i64) -> bool:
     return side == MANKIND and mover == MANKIND and state.active == MANKIND and state.chosen.room_for_moves
 
 
-class Moving(Asked):
+class Moving(Asked, Tracking):
     """The chosen cards move one after the other; one that has become impossible stays. [IN-6.5]"""
 
     ask: ClassVar[str] = "to"
@@ -58,7 +58,7 @@ class Moving(Asked):
     def zones(self, state: Invaders) -> vec[i64]:
         return destinations(state, self.picks[self.at], self.reach, self.source)
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if self.at == len(self.picks):
             state.agenda.pop()
             return True

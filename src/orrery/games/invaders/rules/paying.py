@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.pool import Pool
 from orrery.core.rng import Rng
-from orrery.core.table import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Discard, Luck, Take
 from orrery.games.invaders.board import SIDES
@@ -28,23 +28,23 @@ class Paying(Asked):
         self.count: Final = count
         self.latest: Final = latest  # the card picked before, so that sets can be picked in ascending order
 
-    def settle(self, state: Invaders) -> bool:
-        if self.count and state.hand_size(self.side):
+    def automatic(self, state: Invaders) -> bool:
+        if self.count and state.hand_size(self.seat):
             return False
         state.agenda.pop()  # as many as there are [IN-R43]
         return True
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
         options = self.distinct(state, NO_CARD)
-        if state.chosen.free_payment and drains_owed(state, self.side):
+        if state.chosen.free_payment and drains_owed(state, self.seat):
             options.append(state.actions.drain)
         return options
 
     def essential(self, state: Invaders, seat: Seat) -> list[Action]:
         """Sets of cards once each: ascending, as far as enough cards are left."""
-        if state.chosen.free_payment and drains_owed(state, self.side):
+        if state.chosen.free_payment and drains_owed(state, self.seat):
             return self.options(state, seat)
-        hand = state.sides[self.side].hand
+        hand = state.sides[self.seat].hand
         enough = i64(len(hand)) - self.count
         latest = self.latest
         first: i64 = 0
@@ -63,7 +63,7 @@ class Paying(Asked):
         """Each different card of the hand."""
         options: list[Action] = []
         before = above
-        for card in state.sides[self.side].hand:
+        for card in state.sides[self.seat].hand:
             if card != before:
                 options.append(state.actions.discards[card])
                 before = card
@@ -71,19 +71,19 @@ class Paying(Asked):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Discard):
-            state.sides[self.side].throw(action.card)
-            state.agenda[-1] = Paying(self.side, self.count - 1, action.card)
+            state.sides[self.seat].throw(action.card)
+            state.agenda[-1] = Paying(self.seat, self.count - 1, action.card)
             return
         owed = state.agenda[-2]  # under `pay=free`: a card is drained next [IN-R62]
         assert isinstance(owed, Draining)
-        state.agenda[-2] = owed.less(self.side, 1)
-        state.agenda.append(drained(self.side, 1, AS_COST))
+        state.agenda[-2] = owed.less(self.seat, 1)
+        state.agenda.append(drained(self.seat, 1, AS_COST))
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"count": int(self.count)}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.side), int(self.count), int(self.latest)]
+        return [self.ask, int(self.seat), int(self.count), int(self.latest)]
 
 
 def drains_owed(state: Invaders, side: i64) -> i64:
@@ -99,29 +99,29 @@ class RandomDiscarding(Nature):
     rule: ClassVar[str] = "IN-6.5"
 
     def __init__(self, side: i64, count: i64) -> None:
-        self.side: Final = side
+        self.seat: Final = side
         self.count: Final = count
 
-    def settle(self, state: Invaders) -> bool:
-        if self.count and state.hand_size(self.side):
+    def automatic(self, state: Invaders) -> bool:
+        if self.count and state.hand_size(self.seat):
             return False
         state.agenda.pop()
         return True
 
     def pool(self, state: Invaders) -> Pool:
         """The hand as a pool."""
-        own = state.sides[self.side]
+        own = state.sides[self.seat]
         pool = Pool(vec[i64]([0] * len(own.listing)))
         for card in own.hand:
             pool.put(card - own.first)
         return pool
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
-        first = state.sides[self.side].first
+        first = state.sides[self.seat].first
         return [state.actions.randoms[first + local] for local in self.pool(state).kinds()]
 
     def chance(self, state: Invaders, rng: Rng) -> Action:
-        hand = state.sides[self.side].hand
+        hand = state.sides[self.seat].hand
         return state.actions.randoms[hand[rng.below(len(hand))]]
 
     def odds(self, state: Invaders) -> list[float]:
@@ -129,14 +129,14 @@ class RandomDiscarding(Nature):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Luck)
-        state.sides[self.side].throw(action.card)
-        state.agenda[-1] = RandomDiscarding(self.side, self.count - 1)
+        state.sides[self.seat].throw(action.card)
+        state.agenda[-1] = RandomDiscarding(self.seat, self.count - 1)
 
     def about(self, state: Invaders, seat: Seat) -> Json:
-        return {"side": SIDES[self.side]}
+        return {"side": SIDES[self.seat]}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.side), int(self.count)]
+        return [self.ask, int(self.seat), int(self.count)]
 
 
 class Choosing(Asked):
@@ -150,7 +150,7 @@ class Choosing(Asked):
         self.victim: Final = victim
         self.count: Final = count
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if self.count and state.hand_size(self.victim):
             return False
         state.agenda.pop()
@@ -168,13 +168,13 @@ class Choosing(Asked):
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Take)
         state.sides[self.victim].throw(action.card)
-        state.agenda[-1] = Choosing(self.side, self.victim, self.count - 1)
+        state.agenda[-1] = Choosing(self.seat, self.victim, self.count - 1)
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"count": int(self.count)}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.side), int(self.victim), int(self.count)]
+        return [self.ask, int(self.seat), int(self.victim), int(self.count)]
 
 
 def pay(state: Invaders, side: i64, count: i64) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Play, Prevent
 from orrery.games.invaders.board import INVADERS, MANKIND
@@ -27,7 +27,7 @@ class Preventing(Prevention):
         self.kind: Final = kind  # ON_DRAIN or ON_DRAW
         self.by_enemy: Final = by_enemy
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if self.amount(state) and (self.any_usable(state) or self.may_reply(state)):
             return False
         state.agenda.pop()
@@ -44,12 +44,12 @@ class Preventing(Prevention):
 
     def may_reply(self, state: Invaders) -> bool:
         """Whether the hand may hold an answer, by public knowledge. [IN-R20]"""
-        if not state.hand_size(self.side):
+        if not state.hand_size(self.seat):
             return False
-        for card in state.box.replies[self.side]:
+        for card in state.box.replies[self.seat]:
             use = card.from_hand
             assert use is not None
-            if self.answers(use) and affordable_at_all(state, self.side, card.number) and may_be_hidden(state, self.side, card):
+            if self.answers(use) and affordable_at_all(state, self.seat, card.number) and may_be_hidden(state, self.seat, card):
                 return True
         return False
 
@@ -57,20 +57,20 @@ class Preventing(Prevention):
         options: list[Action] = [state.actions.passing]
         self.add_reactions(state, options)
         before = NO_CARD
-        for card in state.sides[self.side].hand:
+        for card in state.sides[self.seat].hand:
             if card == before or not state.box.in_reply[card]:
                 continue
             before = card
             use = state.box.cards[card].from_hand
             if use is not None and self.answers(use):
-                add_reply(state, self.side, card, options)
+                add_reply(state, self.seat, card, options)
         return options
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Prevent):
             self.react(state, action)
         elif isinstance(action, Play):
-            announce(state, self.side, action)
+            announce(state, self.seat, action)
         else:
             state.agenda.pop()
 
@@ -78,7 +78,7 @@ class Preventing(Prevention):
         return {"what": "drain" if self.kind == ON_DRAIN else "draw", "count": int(self.amount(state))}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.side), int(self.kind), self.by_enemy]
+        return [self.ask, int(self.seat), int(self.kind), self.by_enemy]
 
 
 PREVENTING: Final = [  # by side, drain or draw, and who makes it

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import MOST_TOKENS, Prevent
 from orrery.games.invaders.board import SIDE_SLOTS
@@ -27,7 +27,7 @@ class Prevention(Asked):
         """What is still to be drained or drawn."""
         taking = state.agenda[taken_below(state)]
         assert isinstance(taking, Taking)
-        return taking.left(self.side)
+        return taking.left(self.seat)
 
     def usable(self, state: Invaders, slot: i64) -> Use | None:
         """The reaction of the card in a slot, if it may answer now."""
@@ -37,14 +37,14 @@ class Prevention(Asked):
         use = state.box.cards[card].from_play
         if use is None or not self.fits(state, use, slot) or (use.once and state.used[slot] & REACTED):
             return None
-        return use if can_pay(state, use.cost, in_play(self.side, card, slot)) else None
+        return use if can_pay(state, use.cost, in_play(self.seat, card, slot)) else None
 
     def fits(self, state: Invaders, use: Use, slot: i64) -> bool:
         """Whether a reaction answers what is happening."""
         raise AssertionError("every prevention knows what answers it")
 
     def any_usable(self, state: Invaders) -> bool:
-        for slot in range(self.side * SIDE_SLOTS, (self.side + 1) * SIDE_SLOTS):
+        for slot in range(self.seat * SIDE_SLOTS, (self.seat + 1) * SIDE_SLOTS):
             if self.usable(state, slot) is not None:
                 return True
         return False
@@ -52,7 +52,7 @@ class Prevention(Asked):
     def add_reactions(self, state: Invaders, options: list[Action]) -> None:
         """`prevent <slot>`, or `prevent <slot> k` with tokens."""
         amount = self.amount(state)
-        for slot in range(self.side * SIDE_SLOTS, (self.side + 1) * SIDE_SLOTS):
+        for slot in range(self.seat * SIDE_SLOTS, (self.seat + 1) * SIDE_SLOTS):
             use = self.usable(state, slot)
             if use is None:
                 continue
@@ -71,7 +71,7 @@ class Prevention(Asked):
         assert use is not None
         state.used[slot] |= REACTED
         state.spent = action.tokens
-        source = in_play(self.side, card, slot)
+        source = in_play(self.seat, card, slot)
         start(state, use.effect, source)
         start(state, use.cost, source, True)
 
@@ -85,7 +85,7 @@ class PreventingCost(Prevention):
     ask: ClassVar[str] = "prevent-cost"
     rule: ClassVar[str] = "IN-7.4"
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if self.amount(state) and self.any_usable(state):
             return False
         state.agenda.pop()
@@ -97,7 +97,7 @@ class PreventingCost(Prevention):
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
         """`pass` only once the deck holds the rest."""
         options: list[Action] = []
-        if self.amount(state) <= state.deck_size(self.side):
+        if self.amount(state) <= state.deck_size(self.seat):
             options.append(state.actions.passing)
         self.add_reactions(state, options)
         return options

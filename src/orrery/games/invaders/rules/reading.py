@@ -12,7 +12,7 @@ from orrery.games.invaders.rules.doing import Doing
 from orrery.games.invaders.rules.entering import MakingRoom
 from orrery.games.invaders.rules.heroes import DrawingHero, PlacingHero
 from orrery.games.invaders.rules.main import LOWERING, MAIN
-from orrery.games.invaders.rules.match import EXCHANGING, INTERMISSION, REVEALING_LISTS, ChoosingNumber
+from orrery.games.invaders.rules.match import EXCHANGING, INTERMISSION, OPENING, ChoosingNumber
 from orrery.games.invaders.rules.moving import load_moving
 from orrery.games.invaders.rules.paying import Choosing, Paying, RandomDiscarding
 from orrery.games.invaders.rules.preventing import preventing
@@ -31,7 +31,7 @@ ALONE: dict[str, Question[Any]] = {
     "shelve": SHELVING,
     "intermission": INTERMISSION,
     "exchange": EXCHANGING,
-    "reveal": REVEALING_LISTS,
+    "begin": OPENING,
 }
 
 

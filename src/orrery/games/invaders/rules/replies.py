@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.games.invaders.actions import FULL, LESS_DISCARD, LESS_DRAIN
 from orrery.games.invaders.board import INVADERS, NO_ZONE, SIDE_SLOTS, SLOT_COUNT
 from orrery.games.invaders.cards.vocabulary import Card

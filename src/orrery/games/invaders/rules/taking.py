@@ -4,13 +4,13 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.pool import Pool
 from orrery.core.rng import Rng
-from orrery.core.table import Action
-from orrery.core.values import Json, Seat
+from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.invaders.actions import Luck
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDES
-from orrery.games.invaders.rules.forms import Nature, only_for
+from orrery.games.invaders.rules.forms import Nature
 from orrery.games.invaders.state import Invaders
 
 # Why cards are drained
@@ -47,7 +47,7 @@ class Taking(Nature):
             return self.again(self.mankind - count, self.invaders, self.halfway)
         return self.again(self.mankind, self.invaders - count, self.halfway)
 
-    def settle(self, state: Invaders) -> bool:
+    def automatic(self, state: Invaders) -> bool:
         if not self.mankind and not self.invaders:
             state.agenda.pop()
             return True
@@ -117,8 +117,8 @@ class Drawing(Taking):
     def turned(self, state: Invaders, side: i64, card: i64) -> None:
         state.sides[side].take(card)
 
-    def heard(self, state: Invaders, seat: Seat, who: Seat, action: Action) -> str:
-        return only_for(self.taker(), seat, action)
+    def heard(self, state: Invaders, listener: Seat, who: Seat, action: Action) -> str:
+        return action.text if listener == self.taker() else UNHEARD
 
 
 class Draining(Taking):

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.core.table import Action
+from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Aim
 from orrery.games.invaders.board import NO_SLOT
@@ -16,7 +16,7 @@ from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.matching import affected_slots
 from orrery.games.invaders.rules.moving import destinations
 from orrery.games.invaders.source import Source, load_source
-from orrery.games.invaders.state import Invaders
+from orrery.games.invaders.state import Invaders, Tracking
 
 
 def candidates(state: Invaders, operation: Operation, source: Source) -> vec[i64]:
@@ -41,7 +41,7 @@ def candidates(state: Invaders, operation: Operation, source: Source) -> vec[i64
     return possible
 
 
-class Targeting(Asked):
+class Targeting(Asked, Tracking):
     """One target after the other; with `up_to` one may stop. [IN-R69] [IN-R70]"""
 
     ask: ClassVar[str] = "target"

@@ -24,17 +24,17 @@ LARGE: Final[i64] = 80
 class Turns(Step):
     """Lies at the bottom of the agenda: when nothing is left to do, the other side's turn begins. [IN-5.2]"""
 
-    happens: ClassVar[str] = "turns"
+    step: ClassVar[str] = "turns"
 
-    def settle(self, state: Invaders) -> bool:
+    def happen(self, state: Invaders) -> None:
+        state.agenda.append(self)
         begin_turn(state, 1 - state.active)
-        return True
 
 
 class StartingMain(Step):
     """The Hero is set upright, then cards that wait for the start of a turn act in board order. [IN-R9] [IN-R47]"""
 
-    happens: ClassVar[str] = "start"
+    step: ClassVar[str] = "start"
 
     def happen(self, state: Invaders) -> None:
         state.phase = MAIN_PHASE
@@ -51,7 +51,7 @@ def begin_turn(state: Invaders, side: i64) -> None:
     """Everything of a turn is laid on the agenda: draw two, main phase, and for the Invaders attack and evaluation. [IN-5.2]"""
     state.active = side
     state.phase = DRAW_PHASE
-    state.turns += 1
+    state.turn_count += 1
     state.invaded = False
     state.hero_moved = False
     state.drained = False
