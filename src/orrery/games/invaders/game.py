@@ -7,16 +7,20 @@ from mypy_extensions import i64
 
 from orrery.core.actions import ActionTable
 from orrery.core.errors import Refusal
+from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.values import Json, Seat
+from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
 from orrery.games.invaders.actions import Actions
 from orrery.games.invaders.board import SIDES
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.decks import deck_counts
+from orrery.games.invaders.cards.texts import effects, speak
+from orrery.games.invaders.events import EVENTS
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.rules import operations  # noqa: F401  # installs what carries effects out
 from orrery.games.invaders.rules.match import INTERMISSION
@@ -26,6 +30,11 @@ from orrery.games.invaders.side import Side
 from orrery.games.invaders.state import Invaders
 from orrery.games.invaders.views import read_into
 
+QUIET: Final = [  # what is asked, and what follows from the rest: sums, costs, what was used
+    "agenda", "turns", "waiting", "phase", "used", "invaded", "hero_moved", "attacked", "toll", "spent",
+    "powers", "zone_power", "attack", "defence", "shields", "dearer",
+]  # fmt: skip
+
 
 class InvadersGame(Game):
     """Mankind against the Invaders, alone or as a best of three. [IN-1]"""
@@ -34,12 +43,15 @@ class InvadersGame(Game):
     seats: ClassVar[range] = range(2, 3)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 60_000
+    events: ClassVar[list[Event]] = EVENTS
+    quiet: ClassVar[list[str]] = QUIET
 
     def __init__(self, added: list[dict[str, Any]]) -> None:
         self.box: Final = Box(added)
         self.words: Words = read_words("orrery.games.invaders")
         self.printed: Options = InvadersOptions({})
         self.actions: Final = Actions(self.box)
+        speak(self.words, self.box, self.actions)
         self.table: ActionTable = ActionTable("Invaders", self.actions.every())
 
     def fresh(self, options: InvadersOptions) -> Invaders:
@@ -65,6 +77,9 @@ class InvadersGame(Game):
         begin_game(state)
         state.run_automatic()
         return state
+
+    def effects(self) -> list[Effect]:
+        return effects(self.box, self.words)
 
     def load(self, data: Json) -> Invaders:
         options = self.options(cast(str, data["options"]))

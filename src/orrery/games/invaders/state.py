@@ -30,8 +30,11 @@ from orrery.games.invaders.board import (
     side_of,
 )
 from orrery.games.invaders.cards.box import HAS_COST, Box
+from orrery.games.invaders.events import ENDED, HARMED, MARKER, MARKER_STAYS, TOKENS, TOWARD, WON
+from orrery.games.invaders.names import FIRST_STRATEGY, REASONS
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.side import Side
+from orrery.games.invaders.source import Source
 
 NO_CARD: Final[i64] = -1
 DRAW_PHASE: Final[i64] = 0
@@ -248,6 +251,10 @@ class Invaders(SealingState):
             if isinstance(question, Tracking):
                 self.agenda[at] = question.relocated(slot, to)
 
+    def called(self, source: Source) -> i64:
+        """What an effect comes from, by its number in events."""
+        return self.box.named[source.card] if source.card >= 0 else FIRST_STRATEGY - 1 - source.card
+
     def bury(self, card: i64) -> None:
         """A card goes to its owner's discard pile; a Hero out of the game. [IN-5.7]"""
         if card >= self.box.first_hero:
@@ -255,24 +262,29 @@ class Invaders(SealingState):
         else:
             self.sides[self.box.side[card]].bury(card)
 
-    def lower_marker(self) -> bool:
+    def lower_marker(self, cause: i64) -> bool:
         """One step down the plot track; False if that ends the game. [IN-R11]"""
         self.plot -= 1
+        self.tell(MARKER, self.plot + 1, self.plot, cause)
         self.stale = True
         if self.plot == 0:
             self.end(MANKIND, "plot")
             return False
         return True
 
-    def raise_marker(self) -> None:
+    def raise_marker(self, cause: i64) -> None:
         """One step up; a rise at the top is lost. [IN-R11]"""
-        if self.plot < TOP:
-            self.plot += 1
-            self.stale = True
+        if self.plot == TOP:
+            self.tell(MARKER_STAYS, TOP, cause)
+            return
+        self.plot += 1
+        self.stale = True
+        self.tell(MARKER, self.plot - 1, self.plot, cause)
 
-    def harm_zone(self, zone: i64) -> bool:
+    def harm_zone(self, zone: i64, cause: i64) -> bool:
         """One −1 token on a zone; False if that ends the game. [IN-4]"""
         self.damage[zone] += 1
+        self.tell(HARMED, zone, self.zone_power(zone) + 1, self.zone_power(zone), cause)
         if self.zone_power(EURASIA) == 0:
             self.end(INVADERS, "eurasia")
             return False
@@ -283,8 +295,13 @@ class Invaders(SealingState):
 
     def add_tokens(self, slot: i64, count: i64) -> bool:
         """Tokens on a card, or off it; False if they win the game. [IN-4]"""
-        self.tokens[slot] = max(0, self.tokens[slot] + count)
+        before = self.tokens[slot]
+        self.tokens[slot] = max(0, before + count)
         needed = self.box.cards[self.cards[slot]].victory_tokens
+        if needed:
+            self.tell(TOWARD, side_of(slot), self.box.named[self.cards[slot]], self.tokens[slot], needed)
+        else:
+            self.tell(TOKENS, side_of(slot), self.box.named[self.cards[slot]], before, self.tokens[slot])
         if needed and self.tokens[slot] >= needed:
             self.end(side_of(slot), "tokens")
             return False
@@ -300,7 +317,10 @@ class Invaders(SealingState):
         self.winner = winner
         self.reason = reason
         self.score[winner] += 1
+        self.tell(WON, winner, REASONS.index(reason), self.score[0], self.score[1])
         self.agenda = self.finale[:] if self.score[winner] < self.chosen.wins_needed else []
+        if not self.agenda:
+            self.tell(ENDED, self.score[0], self.score[1])
 
     # What others ask of the state
 

@@ -102,6 +102,7 @@ def public(state: "Invaders") -> Json:
         "public_lists": [side.is_public for side in state.sides],
         "number": int(state.number),
         "columns": [[in_slot(state, slot + side * SIDE_SLOTS) for slot in range(SIDE_SLOTS)] for side in range(i64(2))],
+        "used": [[int(state.used[slot + side * SIDE_SLOTS]) for slot in range(SIDE_SLOTS)] for side in range(i64(2))],
         "turned": state.turned,
         "heroes": [box.cards[box.first_hero + hero].id for hero in state.heroes.kinds()],
         "fallen": names(box, state.fallen),
@@ -133,7 +134,6 @@ def in_slot(state: "Invaders", slot: i64) -> Json | None:
         "card": state.box.cards[state.cards[slot]].id,
         "power_tokens": int(state.power_tokens[slot]),
         "tokens": int(state.tokens[slot]),
-        "used": int(state.used[slot]),
     }
 
 
@@ -183,6 +183,9 @@ def read_into(state: "Invaders", data: Json) -> None:
         for place, row in enumerate(cast(list[Json | None], columns)):
             if row is not None:
                 read_slot(state, side * SIDE_SLOTS + place, row)
+    for side, marks in enumerate(cast(list[object], data["used"])):
+        for place, used in enumerate(ints(marks)):
+            state.used[side * SIDE_SLOTS + place] = used
     for side in range(2):
         read_side(state, side, data)
 
@@ -194,7 +197,6 @@ def read_slot(state: "Invaders", slot: i64, row: Json) -> None:
         state.taxes += 1
     state.power_tokens[slot] = cast(int, row["power_tokens"])
     state.tokens[slot] = cast(int, row["tokens"])
-    state.used[slot] = cast(int, row["used"])
 
 
 def read_side(state: "Invaders", number: int, data: Json) -> None:

@@ -10,6 +10,7 @@ from orrery.games.invaders.board import DATA, INVADERS, MANKIND, SIDES, ZONE_COU
 from orrery.games.invaders.cards.checking import MOST_KEYWORDS, card_faults, hero_faults
 from orrery.games.invaders.cards.reading import Reader
 from orrery.games.invaders.cards.vocabulary import COST, FORBID, IMPERVIOUS, POWER, SHIELD, Card, Operation, Static, Strategy
+from orrery.games.invaders.names import named
 
 Row = dict[str, Any]
 
@@ -55,6 +56,7 @@ class Box:
         self.keywords: Final = list(reader.keywords)
         if len(self.keywords) > MOST_KEYWORDS:
             raise NotationError(f"there can be {MOST_KEYWORDS} different keywords, not {len(self.keywords)}")
+        self.named: Final = vec[i64]([named(card.id) for card in self.cards])  # their numbers in events
         self.side: Final = vec[i64]([card.side for card in self.cards])
         self.icons: Final = vec[i64]([card.icons for card in self.cards])
         self.words: Final = vec[i64]([card.keywords for card in self.cards])

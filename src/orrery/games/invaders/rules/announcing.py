@@ -10,6 +10,8 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import LESS_DISCARD, LESS_DRAIN, Play
 from orrery.games.invaders.board import SIDES
 from orrery.games.invaders.cards.vocabulary import CANCEL, ON_PLAY, Use
+from orrery.games.invaders.events import CANCELS, COSTS, NO_EFFECT, SHELVED, TAKES_EFFECT
+from orrery.games.invaders.names import INVASION_ACTION
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.entering import enter
 from orrery.games.invaders.rules.forms import Asked, Step
@@ -86,6 +88,8 @@ class Announced(Asked):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Play):
+            aimed_at = state.limbo[len(state.limbo) - 1]
+            state.tell(CANCELS, seat, state.box.named[action.card], state.box.named[aimed_at])
             show(state, seat, action)  # this question is asked again, of the other side
         else:
             self.close(state)
@@ -96,14 +100,18 @@ class Announced(Asked):
         cancels = self.cancels(state)
         for at in range(self.base + 1, len(state.limbo)):
             note_cancel(state, state.limbo[at])
+            state.tell(SHELVED, state.box.side[state.limbo[at]], state.box.named[state.limbo[at]])
             state.bury(state.limbo[at])
         for _ in range(cancels):
             state.limbo, _card = pop(state.limbo)
         card = state.limbo[self.base]
         if cancels % 2 == 0:
+            if cancels:
+                state.tell(TAKES_EFFECT, state.box.side[card], state.box.named[card])
             resolve(state, card, self.zone)
         else:
             state.limbo, _card = pop(state.limbo)
+            state.tell(NO_EFFECT, state.box.side[card], state.box.named[card])
             state.bury(card)
 
     def about(self, state: Invaders, seat: Seat) -> Json:
@@ -120,6 +128,7 @@ class Shelving(Step):
 
     def happen(self, state: Invaders) -> None:
         state.limbo, card = pop(state.limbo)
+        state.tell(SHELVED, state.box.side[card], state.box.named[card])
         state.bury(card)
 
 
@@ -133,7 +142,7 @@ def show(state: Invaders, side: i64, action: Play) -> bool:
     taxes_act(state, card)
     if action.less:
         state.invaded = True
-        if not state.lower_marker():
+        if not state.lower_marker(INVASION_ACTION):
             return False
         if action.less == LESS_DISCARD:
             discards -= 1
@@ -141,6 +150,7 @@ def show(state: Invaders, side: i64, action: Play) -> bool:
             drains -= 1
     state.sides[side].give(card)
     state.limbo = append(state.limbo, card)
+    state.tell(COSTS, side, state.box.named[card], discards, drains)
     charge(state, side, discards, drains)
     return True
 

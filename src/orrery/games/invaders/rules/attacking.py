@@ -9,6 +9,20 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Activate, AttackZone
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ROOM, SIDE_SLOTS, ZONE_COUNT, ZONES, column, zone_of
 from orrery.games.invaders.cards.vocabulary import BITS, NONE, ON_DRAIN, ZONE_WON, Strategy
+from orrery.games.invaders.events import (
+    FIGHTS,
+    FORCED,
+    GIVEN_BACK,
+    HELD,
+    LIES_TURNED,
+    SHIELDED,
+    SKIPPED,
+    WINS,
+    WOKE,
+    ZONE_DEFENDS,
+)
+from orrery.games.invaders.names import BY_ATTACK as CALLED_ATTACK
+from orrery.games.invaders.names import EVALUATION, FIRST_STRATEGY
 from orrery.games.invaders.rules.costs import can_pay
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Asked, Step
@@ -46,6 +60,23 @@ def defence_power(state: Invaders, zone: i64) -> i64:
     return state.zone_power(zone) + side_power(state, MANKIND, zone)
 
 
+def tell_sums(state: Invaders, zone: i64) -> None:
+    """What each card adds, card by card; a zone without attackers is told in one line. [IN-11]"""
+    first = column(INVADERS, zone)
+    if not any(state.cards[slot] != NO_CARD for slot in range(first, first + ROOM)):
+        return
+    for side in (INVADERS, MANKIND):
+        if side == MANKIND:
+            state.tell(ZONE_DEFENDS, zone, state.zone_power(zone))
+        for slot in range(column(side, zone), column(side, zone) + ROOM):
+            if state.cards[slot] == NO_CARD:
+                continue
+            if state.turned and state.is_hero(slot):
+                state.tell(LIES_TURNED, state.box.named[state.cards[slot]], slot)
+            else:
+                state.tell(FIGHTS, state.box.named[state.cards[slot]], slot, power_of(state, slot))
+
+
 class Attacking(Asked):
     """Before each attack the Invaders name the zone, or wake a strategy of this phase. [IN-R30] [IN-R33]"""
 
@@ -58,7 +89,9 @@ class Attacking(Asked):
         left = self.zones_left(state)
         if not left:
             state.agenda.pop()
-            state.borrowed = NO_SLOT  # back to its own side
+            if state.borrowed != NO_SLOT:
+                state.tell(GIVEN_BACK, state.borrowed)
+                state.borrowed = NO_SLOT
             return True
         if (len(left) > 1 and not state.chosen.board_order) or self.wakeable(state):
             return False
@@ -72,6 +105,7 @@ class Attacking(Asked):
         if not state.skip:
             return True
         state.skip -= 1
+        state.tell(SKIPPED, INVADERS)
         state.agenda.pop()
         if state.chosen.skip_whole:
             state.agenda.pop()  # the evaluation
@@ -116,6 +150,7 @@ class Attacking(Asked):
             return
         assert isinstance(action, Activate)
         state.awake[action.strategy] = 1
+        state.tell(WOKE, self.seat, FIRST_STRATEGY + action.strategy)
         strategy = state.box.strategies[action.strategy]
         source = of_strategy(self.seat, action.strategy)
         start(state, strategy.effect, source)
@@ -124,15 +159,23 @@ class Attacking(Asked):
     def attack(self, state: Invaders, zone: i64) -> None:
         """Both sums are compared; the difference, less the shields, is drained. [IN-5.10]"""
         state.attacked |= BITS[zone]
-        difference = attack_power(state, zone) - defence_power(state, zone)
-        if difference <= 0:
+        attack, defence = attack_power(state, zone), defence_power(state, zone)
+        if state.told is not None:
+            tell_sums(state, zone)
+        if attack <= defence:
+            state.tell(HELD, zone, attack, defence)
             return
-        difference -= shield(state, zone, MANKIND)
-        if difference <= 0:
-            return
+        difference = attack - defence
+        state.tell(WINS, zone, attack, defence, difference)
+        shielded = shield(state, zone, MANKIND)
+        if shielded:
+            state.tell(SHIELDED, zone, shielded)
+            difference -= shielded
+            if difference <= 0:
+                return
         state.toll = 0
         state.agenda.append(WINNING[zone])
-        drain(state, difference, 0, BY_ATTACK)
+        drain(state, difference, 0, BY_ATTACK, CALLED_ATTACK)
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"count": len(self.zones_left(state))}
@@ -184,8 +227,10 @@ class Evaluating(Step):
     step: ClassVar[str] = "evaluate"
 
     def happen(self, state: Invaders) -> None:
-        if not state.drained:
-            state.lower_marker()
+        if state.drained:
+            state.tell(FORCED, MANKIND)
+        else:
+            state.lower_marker(EVALUATION)
 
 
 WINNING: Final = [Winning(zone) for zone in range(ZONE_COUNT)]

@@ -9,6 +9,7 @@ from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, NameZone, Number
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDES
+from orrery.games.invaders.events import REVEALED
 from orrery.games.invaders.rules.doing import name_zone, start
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.rules.matching import fits
@@ -122,6 +123,7 @@ class Revealing(Nature, Tracking):
         own = state.sides[self.victim]
         own.deck.take(action.card - own.first)
         own.bury(action.card)
+        state.tell(REVEALED, self.victim, state.box.named[action.card])
         state.agenda.pop()
         operation = state.box.operations[self.operation]
         assert operation.filter is not None

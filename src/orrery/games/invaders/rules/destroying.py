@@ -8,7 +8,10 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Shelter
 from orrery.games.invaders.board import NO_SLOT, NO_ZONE, SIDE_SLOTS, SIDES, side_of, zone_of
-from orrery.games.invaders.cards.vocabulary import DESTROYED, NONE, ON_DESTROY
+from orrery.games.invaders.cards.vocabulary import DESTROYED as ON_LOSS
+from orrery.games.invaders.cards.vocabulary import NONE, ON_DESTROY
+from orrery.games.invaders.events import DESTROYED, SAVED, THREATENED, WOKE
+from orrery.games.invaders.names import FIRST_STRATEGY
 from orrery.games.invaders.rules.costs import can_pay
 from orrery.games.invaders.rules.doing import Doing, start
 from orrery.games.invaders.rules.forms import Asked
@@ -25,11 +28,12 @@ class Destroying(Asked, Tracking):
     ask: ClassVar[str] = "save"
     rule: ClassVar[str] = "IN-5.8"
 
-    def __init__(self, source: Source, picks: list[int], at: i64) -> None:
+    def __init__(self, source: Source, picks: list[int], at: i64, told: bool = False) -> None:
         super().__init__(1 - source.side)
         self.source: Final = source
         self.picks: Final = picks  # slots, in the order chosen
         self.at: Final = at  # the one that is asked about
+        self.told: Final = told  # that it is threatened
 
     def automatic(self, state: Invaders) -> bool:
         at = self.at
@@ -39,9 +43,11 @@ class Destroying(Asked, Tracking):
             state.agenda.pop()
             destroy(state, self.source, self.picks)
             return True
-        if at == self.at:
+        if self.told and at == self.at:
             return False
-        state.agenda[-1] = Destroying(self.source, self.picks, at)
+        threatened = state.cards[self.picks[at]]
+        state.tell(THREATENED, self.seat, state.box.named[threatened], state.called(self.source))
+        state.agenda[-1] = Destroying(self.source, self.picks, at, True)
         return True
 
     def can_be_saved(self, state: Invaders, slot: i64) -> bool:
@@ -87,6 +93,7 @@ class Destroying(Asked, Tracking):
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Shelter):
             state.awake[action.strategy] = 1
+            state.tell(WOKE, self.seat, FIRST_STRATEGY + action.strategy)
             start(state, state.box.strategies[action.strategy].effect, of_strategy(self.seat, action.strategy))
         elif action is state.actions.save:
             slot = self.saver(state, self.picks[self.at])
@@ -107,7 +114,7 @@ class Destroying(Asked, Tracking):
 
     def relocated(self, old: i64, new: i64) -> "Destroying":
         source = self.source.moved(new) if self.source.slot == old else self.source
-        return Destroying(source, [int(new) if slot == old else slot for slot in self.picks], self.at)
+        return Destroying(source, [int(new) if slot == old else slot for slot in self.picks], self.at, self.told)
 
     def camp(self, state: Invaders, seat: Seat) -> str:
         return SIDES[self.seat]
@@ -116,11 +123,11 @@ class Destroying(Asked, Tracking):
         return {"card": state.box.cards[state.cards[self.picks[self.at]]].id}
 
     def to_json(self) -> list[object]:
-        return [self.ask, self.source.to_json(), self.picks[:], int(self.at)]
+        return [self.ask, self.source.to_json(), self.picks[:], int(self.at), self.told]
 
 
-def load_destroying(source: list[int], picks: list[int], at: int) -> Destroying:
-    return Destroying(load_source(source), picks, at)
+def load_destroying(source: list[int], picks: list[int], at: int, told: bool) -> Destroying:
+    return Destroying(load_source(source), picks, at, told)
 
 
 def destroy(state: Invaders, source: Source, picks: list[int]) -> None:
@@ -131,11 +138,12 @@ def destroy(state: Invaders, source: Source, picks: list[int]) -> None:
         if slot == NO_SLOT:
             continue
         owner, zone = side_of(slot), zone_of(slot)
+        state.tell(DESTROYED, owner, state.box.named[state.cards[slot]], state.called(source))
         card = state.vacate(slot)
         state.bury(card)
         if card >= state.box.first_hero:
             lost_hero = True
-        program = state.box.cards[card].triggers[DESTROYED]
+        program = state.box.cards[card].triggers[ON_LOSS]
         if program != NONE and owner != source.side:
             triggered.append(Doing(program, 0, Source(owner, card, NO_SLOT, zone, NO_ZONE), False))
     triggered.reverse()
@@ -146,11 +154,13 @@ def destroy(state: Invaders, source: Source, picks: list[int]) -> None:
         replace_hero(state)
 
 
-def spare(state: Invaders) -> None:
+def spare(state: Invaders, source: Source) -> None:
     """Carry out `save` for the card that is asked about."""
     for at in range(len(state.agenda) - 1, -1, -1):
         question = state.agenda[at]
         if isinstance(question, Destroying):
+            saved = state.cards[question.picks[question.at]]
+            state.tell(SAVED, source.side, state.box.named[saved], state.called(source))
             state.agenda[at] = question.spared()
             return
     raise AssertionError("nothing is being destroyed")

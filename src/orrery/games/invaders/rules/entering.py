@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Sacrifice
-from orrery.games.invaders.board import MANKIND, NO_SLOT, ROOM, ZONES, column
+from orrery.games.invaders.board import MANKIND, NO_SLOT, ROOM, ZONES, column, side_of
+from orrery.games.invaders.events import ENTERED, MOVED, NO_EFFECT
+from orrery.games.invaders.names import ROOM as ROOM_MADE
 from orrery.games.invaders.rules.costs import zones_with_room
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Asked
@@ -22,8 +24,9 @@ class MakingRoom(Asked):
     ask: ClassVar[str] = "room"
     rule: ClassVar[str] = "IN-5.5"
 
-    def __init__(self, card: i64, mover: i64, zone: i64) -> None:
+    def __init__(self, card: i64, mover: i64, zone: i64, cause: i64) -> None:
         super().__init__(MANKIND)
+        self.cause: Final = cause  # what moves the card, as events call it
         self.card: Final = card  # the card that is played, or NO_CARD
         self.mover: Final = mover  # the slot of the card that moves, or NO_SLOT
         self.zone: Final = zone
@@ -45,11 +48,11 @@ class MakingRoom(Asked):
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Sacrifice)
         state.agenda.pop()
-        lost = give_up(state, action.slot)
+        lost = give_up(state, action.slot, ROOM_MADE)
         if self.card != NO_CARD:
             arrive(state, self.card, action.slot)
         else:
-            state.shift(self.mover, action.slot)
+            travel(state, self.mover, action.slot, self.cause)
         if lost:
             replace_hero(state)
 
@@ -58,12 +61,13 @@ class MakingRoom(Asked):
         return {"card": state.box.cards[card].id, "zone": ZONES[self.zone]}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.card), int(self.mover), int(self.zone)]
+        return [self.ask, int(self.card), int(self.mover), int(self.zone), int(self.cause)]
 
 
 def arrive(state: Invaders, card: i64, slot: i64) -> None:
     """The card takes the slot; its immediate effect comes next. [IN-R29]"""
     state.put(card, slot)
+    state.tell(ENTERED, state.box.side[card], state.box.named[card], slot)
     start(state, state.box.cards[card].immediate, in_play(state.box.side[card], card, slot))
 
 
@@ -74,16 +78,21 @@ def enter(state: Invaders, card: i64, zone: i64) -> None:
     if slot != NO_SLOT:
         arrive(state, card, slot)
     elif side == MANKIND:
-        state.agenda.append(MakingRoom(card, NO_SLOT, zone))
+        state.agenda.append(MakingRoom(card, NO_SLOT, zone, ROOM_MADE))
     else:  # another effect has filled the column meanwhile
+        state.tell(NO_EFFECT, side, state.box.named[card])
         state.bury(card)
 
 
-def go_to(state: Invaders, slot: i64, zone: i64) -> None:
+def go_to(state: Invaders, slot: i64, zone: i64, cause: i64) -> None:
     """A card moves to a zone, where Mankind may have to make room. [IN-5.6]"""
-    side = MANKIND if slot < column(1, 0) else i64(1)
-    free = state.free_slot(side, zone)
+    free = state.free_slot(side_of(slot), zone)
     if free != NO_SLOT:
-        state.shift(slot, free)
+        travel(state, slot, free, cause)
     else:
-        state.agenda.append(MakingRoom(NO_CARD, slot, zone))
+        state.agenda.append(MakingRoom(NO_CARD, slot, zone, cause))
+
+
+def travel(state: Invaders, slot: i64, to: i64, cause: i64) -> None:
+    state.tell(MOVED, side_of(slot), state.box.named[state.cards[slot]], slot, to, cause)
+    state.shift(slot, to)

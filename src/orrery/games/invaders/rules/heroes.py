@@ -8,7 +8,8 @@ from orrery.core.actions import Action
 from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, Place
-from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ZONE_COUNT
+from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ZONE_COUNT, side_of
+from orrery.games.invaders.events import HERO_CAME, HERO_LOST, SACRIFICED
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.state import Invaders
 
@@ -18,6 +19,7 @@ class DrawingHero(Nature):
 
     ask: ClassVar[str] = "hero"
     rule: ClassVar[str] = "IN-5.7"
+    shows: ClassVar[str] = "heroes"
 
     def __init__(self, turned: bool) -> None:
         self.turned: Final = turned
@@ -64,8 +66,10 @@ class PlacingHero(Asked):
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Place)
         state.agenda.pop()
-        state.put(self.card, state.free_slot(MANKIND, action.zone))
+        slot = state.free_slot(MANKIND, action.zone)
+        state.put(self.card, slot)
         state.turned = self.turned
+        state.tell(HERO_CAME, MANKIND, state.box.named[self.card], slot)
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"hero": state.box.cards[self.card].id}
@@ -76,6 +80,7 @@ class PlacingHero(Asked):
 
 def replace_hero(state: Invaders) -> bool:
     """After a loss: the next Hero comes, turned; False if it was the last one, and the game is lost. [IN-4]"""
+    state.tell(HERO_LOST, MANKIND, state.box.named[state.fallen[len(state.fallen) - 1]], len(state.fallen))
     if len(state.fallen) == state.box.hero_count:
         state.end(INVADERS, "heroes")
         return False
@@ -83,8 +88,9 @@ def replace_hero(state: Invaders) -> bool:
     return True
 
 
-def give_up(state: Invaders, slot: i64) -> bool:
+def give_up(state: Invaders, slot: i64, cause: i64) -> bool:
     """A card is sacrificed: nothing can prevent it, and it triggers nothing. Whether it was the Hero. [IN-5.5]"""
     was_hero = state.is_hero(slot)
+    state.tell(SACRIFICED, side_of(slot), state.box.named[state.cards[slot]], cause)
     state.bury(state.vacate(slot))
     return was_hero

@@ -9,6 +9,10 @@ from orrery.core.values import Seat
 from orrery.games.invaders.actions import Activate, MoveHero, Ops, Play, Sacrifice, Use
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, NO_ZONE, ROOM, SIDE_SLOTS, ZONE_COUNT, column
 from orrery.games.invaders.cards.vocabulary import ANYWHERE, NEXT_TO_HERE
+from orrery.games.invaders.events import OPS as OPS_TOKENS
+from orrery.games.invaders.events import WOKE
+from orrery.games.invaders.names import FIRST_STRATEGY, INVASION_ACTION, WALK
+from orrery.games.invaders.names import ROOM as ROOM_MADE
 from orrery.games.invaders.rules.announcing import announce
 from orrery.games.invaders.rules.costs import can_pay
 from orrery.games.invaders.rules.doing import start
@@ -107,14 +111,15 @@ class Main(Asked):
             wake(state, action.strategy)
         elif isinstance(action, MoveHero):
             state.hero_moved = True
-            go_to(state, state.hero_slot(), action.zone)
+            go_to(state, state.hero_slot(), action.zone, WALK)
         elif isinstance(action, Ops):
             state.ops -= 1
+            state.tell(OPS_TOKENS, state.ops + 1, state.ops, FIRST_STRATEGY + state.box.centre.number)
             source = of_strategy(MANKIND, state.box.centre.number)
             state.agenda.append(Moving(source, [int(action.slot)], 0, ANYWHERE))
             state.note(state.box.programs[state.box.centre.effect][0].number)
         elif isinstance(action, Sacrifice):
-            if give_up(state, action.slot):
+            if give_up(state, action.slot, ROOM_MADE):
                 replace_hero(state)
         elif action is state.actions.invade:
             invade(state)
@@ -154,6 +159,7 @@ def wake(state: Invaders, strategy: i64) -> None:
     """The marker is turned for the rest of the game; costs, effect, lasting effects. [IN-6.6]"""
     row = state.box.strategies[strategy]
     state.awake[strategy] = 1
+    state.tell(WOKE, row.side, FIRST_STRATEGY + strategy)
     if row.lasting:
         state.taxes += 1
     source = of_strategy(row.side, strategy)
@@ -178,7 +184,7 @@ def invade(state: Invaders) -> None:
     """Draw a card, then the marker goes down. [IN-R12]"""
     state.invaded = True
     state.agenda.append(LOWERING)
-    draw(state, 0, 1)
+    draw(state, 0, 1, INVASION_ACTION)
 
 
 class Lowering(Step):
@@ -187,7 +193,7 @@ class Lowering(Step):
     step: ClassVar[str] = "lower"
 
     def happen(self, state: Invaders) -> None:
-        state.lower_marker()
+        state.lower_marker(INVASION_ACTION)
 
 
 LOWERING: Final = Lowering()

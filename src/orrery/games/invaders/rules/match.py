@@ -12,6 +12,7 @@ from orrery.core.values import NATURE, Json, Seat, name
 from orrery.games.invaders import refusals
 from orrery.games.invaders.actions import In, Number, Out
 from orrery.games.invaders.board import NOBODY, SIDES
+from orrery.games.invaders.events import CHANGED
 from orrery.games.invaders.rules.forms import Asked, Step
 from orrery.games.invaders.rules.replies import copy_limit
 from orrery.games.invaders.rules.turning import begin_game
@@ -35,6 +36,7 @@ class ChoosingNumber(Asked):
 
     ask: ClassVar[str] = "number"
     rule: ClassVar[str] = "IN-7.3"
+    shows: ClassVar[str] = "number"
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
         return state.actions.numbers
@@ -104,6 +106,7 @@ class Exchanging(Secret[Invaders]):
             side.changed = append(side.changed[:], desk.swaps())
             if desk.swaps():
                 side.is_public = False
+            state.tell(CHANGED, number, desk.swaps())
         begin_game(state)
 
     def why(self, state: Invaders, seat: Seat, action: Action) -> str:

@@ -16,7 +16,6 @@ from orrery.games.invaders.cards.vocabulary import (
     HERE,
     IMPERVIOUS,
     NEXT_TO_HERE,
-    NO_DAMAGE,
     NO_LIMIT,
     NONE,
     OWN,
@@ -27,6 +26,8 @@ from orrery.games.invaders.cards.vocabulary import (
     Filter,
     Static,
 )
+from orrery.games.invaders.events import DEARER
+from orrery.games.invaders.names import FIRST_STRATEGY
 from orrery.games.invaders.source import Source, in_play
 from orrery.games.invaders.state import NO_CARD, Invaders
 
@@ -209,8 +210,8 @@ def add_power(state: Invaders, static: Static, source: Source) -> None:
 # What is forbidden, shielded, or made dearer
 
 
-def forbids(state: Invaders, what: i64, zone: i64, side: i64) -> bool:
-    """Whether a card in a zone forbids something to a side: can't beats can. [IN-R42]"""
+def forbids(state: Invaders, what: i64, zone: i64, side: i64) -> i64:
+    """The slot of a card in a zone that forbids something to a side, or NO_SLOT: can't beats can. [IN-R42]"""
     for half in range(i64(2)):
         first = column(half, zone)
         for slot in range(first, first + SLOTS_OF_A_COLUMN):
@@ -220,18 +221,13 @@ def forbids(state: Invaders, what: i64, zone: i64, side: i64) -> bool:
             for static in state.box.cards[card].statics:
                 if static.kind == FORBID and static.what == what and concerns(static.who, side_of(slot), side):
                     state.note(static.number)
-                    return True
-    return False
+                    return slot
+    return NO_SLOT
 
 
 def concerns(who: i64, owner: i64, side: i64) -> bool:
     """Whether `own`, `enemy` or `both`, said by a card of one side, means the other one."""
     return who == BOTH or (who == OWN) == (owner == side)
-
-
-def can_be_harmed(state: Invaders, zone: i64, side: i64) -> bool:
-    """Whether a −1 token can be laid on a zone by that side. [IN-R10]"""
-    return state.zone_power(zone) > 0 and not forbids(state, NO_DAMAGE, zone, side)
 
 
 def shield(state: Invaders, zone: i64, side: i64) -> i64:
@@ -286,22 +282,26 @@ def tax(state: Invaders, static: Static, owner: i64, card: i64, side: i64, disca
 
 
 def taxes_act(state: Invaders, card: i64) -> None:
-    """A card is paid for: whoever looks on is told what made it dearer."""
-    if state.witness is None or not state.taxes:
+    """A card is paid for: what makes it dearer is told."""
+    if not state.taxes or (state.witness is None and state.told is None):
         return
-    side = state.box.side[card]
     for slot in range(SLOT_COUNT):
         taxing = state.cards[slot]
         if taxing != NO_CARD:
             for static in state.box.cards[taxing].statics:
-                if tax(state, static, side_of(slot), card, side, True) + tax(state, static, side_of(slot), card, side, False):
-                    state.note(static.number)
+                tell_tax(state, static, side_of(slot), card, state.box.named[taxing])
     for strategy in state.box.strategies:
         if state.awake[strategy.number]:
             for static in strategy.lasting:
-                owner = strategy.side
-                if tax(state, static, owner, card, side, True) + tax(state, static, owner, card, side, False):
-                    state.note(static.number)
+                tell_tax(state, static, strategy.side, card, FIRST_STRATEGY + strategy.number)
+
+
+def tell_tax(state: Invaders, static: Static, owner: i64, card: i64, cause: i64) -> None:
+    side = state.box.side[card]
+    discards, drains = tax(state, static, owner, card, side, True), tax(state, static, owner, card, side, False)
+    if discards or drains:
+        state.note(static.number)
+        state.tell(DEARER, state.box.named[card], cause, discards, drains)
 
 
 def hero_may_be_given_up(state: Invaders) -> bool:

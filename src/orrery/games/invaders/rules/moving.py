@@ -21,7 +21,7 @@ def destinations(state: Invaders, slot: i64, reach: i64, source: Source) -> vec[
     """The zones that a card may move to: near enough, with a slot, and not forbidden. [IN-5.6] [IN-R42]"""
     found = vec[i64](capacity=3)
     side, start = side_of(slot), zone_of(slot)
-    if forbids(state, NO_MOVE, start, side):
+    if forbids(state, NO_MOVE, start, side) != NO_SLOT:
         return found
     for zone in range(ZONE_COUNT):
         if (
@@ -32,7 +32,7 @@ def destinations(state: Invaders, slot: i64, reach: i64, source: Source) -> vec[
             continue
         if state.free_slot(side, zone) == NO_SLOT and not may_make_room(state, side, source.side):
             continue
-        if not forbids(state, NO_MOVE, zone, side):
+        if forbids(state, NO_MOVE, zone, side) == NO_SLOT:
             found = append(found, zone)
     return found
 
@@ -71,7 +71,7 @@ class Moving(Asked, Tracking):
         slot: i64 = self.picks[self.at]
         self.next_card(state)
         if len(zones):
-            go_to(state, slot, zones[0])
+            go_to(state, slot, zones[0], state.called(self.source))
         return True
 
     def next_card(self, state: Invaders) -> None:
@@ -84,7 +84,7 @@ class Moving(Asked, Tracking):
         assert isinstance(action, MoveTo)
         slot: i64 = self.picks[self.at]
         self.next_card(state)
-        go_to(state, slot, action.zone)
+        go_to(state, slot, action.zone, state.called(self.source))
 
     def relocated(self, old: i64, new: i64) -> "Moving":
         source = self.source.moved(new) if self.source.slot == old else self.source

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from orrery.games.invaders.board import INVADERS, MANKIND, NO_ZONE
+from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, NO_ZONE, side_of
 from orrery.games.invaders.cards.vocabulary import (
     ATTACK,
     BORROW_POWER,
@@ -19,6 +19,7 @@ from orrery.games.invaders.cards.vocabulary import (
     LOOK_HAND,
     MAY,
     MOVE,
+    NO_DAMAGE,
     NONE,
     OPS_TOKENS,
     OWN,
@@ -39,12 +40,29 @@ from orrery.games.invaders.cards.vocabulary import (
     ZONE_REPAIR,
     Operation,
 )
+from orrery.games.invaders.events import (
+    ARRAY,
+    BORROWED,
+    LOOKED,
+    OPS,
+    POWER,
+    PREVENTED,
+    RECYCLED,
+    RECYCLED_ALL,
+    REPAIRED,
+    RETRIEVED,
+    RETURNED,
+    SHUFFLED_IN,
+    WILL_SKIP,
+    ZONE_EMPTY,
+    ZONE_SAFE,
+)
 from orrery.games.invaders.rules.attacking import side_power
 from orrery.games.invaders.rules.choices import ChoosingOption, Deciding, NamingZone, Revealing
 from orrery.games.invaders.rules.destroying import Destroying, spare
 from orrery.games.invaders.rules.doing import Handler, install, start
 from orrery.games.invaders.rules.heroes import give_up, replace_hero
-from orrery.games.invaders.rules.matching import can_be_harmed, count, fits, holds
+from orrery.games.invaders.rules.matching import count, fits, forbids, holds, power_of
 from orrery.games.invaders.rules.moving import Moving
 from orrery.games.invaders.rules.paying import Choosing, RandomDiscarding, pay
 from orrery.games.invaders.rules.preventing import drain, draw
@@ -83,9 +101,9 @@ class Operations(Handler):
         invaders = n if means(operation, source, INVADERS) else 0
         state.note(operation.number)
         if kind == DRAIN:
-            drain(state, mankind, invaders, BY_MANKIND if source.side == MANKIND else BY_INVADERS)
+            drain(state, mankind, invaders, BY_MANKIND if source.side == MANKIND else BY_INVADERS, state.called(source))
         elif kind == DRAW:
-            draw(state, mankind, invaders)
+            draw(state, mankind, invaders, state.called(source))
         elif kind == DISCARD:
             if invaders:
                 discard(state, operation, source, INVADERS)
@@ -94,7 +112,7 @@ class Operations(Handler):
         elif kind == LOOK_HAND:
             for side in range(i64(2)):
                 if means(operation, source, side):
-                    state.sides[side].look_over()
+                    look_over(state, source, side)
 
     def change_board(self, state: Invaders, operation: Operation, source: Source) -> None:
         """Ops Centre, zones, marker, piles and hands."""
@@ -103,18 +121,18 @@ class Operations(Handler):
             state.agenda.append(NamingZone(source, operation.id))
         elif kind == OPS_TOKENS:
             state.note(operation.number)
-            state.ops = max(0, state.ops + operation.n)
+            add_ops_tokens(state, operation.n, source)
         elif kind == ZONE_DAMAGE:
             damage(state, operation, source)
         elif kind == ZONE_REPAIR:
             repair(state, operation, source)
         elif kind == PLOT:
             state.note(operation.number)
-            move_marker(state, operation.n)
+            move_marker(state, operation.n, state.called(source))
         elif kind == RECYCLE:
             for side in range(i64(2)):
-                if means(operation, source, side) and state.sides[side].recycle(operation.n):
-                    state.note(operation.number)
+                if means(operation, source, side):
+                    recycle(state, operation, side)
         elif kind == REDRAW_HAND:
             redraw(state, operation, source)
         elif kind == RETRIEVE:
@@ -129,6 +147,7 @@ class Operations(Handler):
         elif kind == SKIP_ATTACK:
             state.note(operation.number)
             state.skip += operation.n
+            state.tell(WILL_SKIP, operation.n)
         elif kind == ATTACK:
             attack(state, operation, source)
         elif kind == CHOOSE_ONE:
@@ -144,7 +163,7 @@ class Operations(Handler):
             prevent(state, operation, source)
         elif kind == SAVE:
             state.note(operation.number)
-            spare(state)
+            spare(state, source)
 
     def strike(self, state: Invaders, operation: Operation, source: Source, picks: list[int]) -> None:
         """The targets are known; without any, nothing happens. [IN-R43]"""
@@ -155,13 +174,15 @@ class Operations(Handler):
         if kind == DESTROY:
             state.agenda.append(Destroying(source, picks, 0))
         elif kind == SACRIFICE:
-            sacrifice(state, picks)
+            sacrifice(state, picks, state.called(source))
         elif kind == MOVE:
             state.agenda.append(Moving(source, picks, 0, operation.reach))
         elif kind == POWER_TOKENS:
             value = operation.n if operation.per is None else operation.n * count(state, operation.per, source)
             for slot in picks:
+                before = power_of(state, slot)
                 state.power_tokens[slot] += value
+                state.tell(POWER, side_of(slot), state.box.named[state.cards[slot]], before, before + value)
             state.stale = True
         elif kind == TOKENS:
             for slot in picks:
@@ -169,10 +190,12 @@ class Operations(Handler):
                     return
         elif kind == BOUNCE:
             for slot in picks:
+                state.tell(RETURNED, side_of(slot), state.box.named[state.cards[slot]], state.called(source))
                 card = state.vacate(slot)
                 state.sides[state.box.side[card]].take_openly(card)
         elif kind == BORROW_POWER:
             state.borrowed = picks[0]
+            state.tell(BORROWED, state.box.named[state.cards[state.borrowed]], state.borrowed)
 
 
 def pay_part(state: Invaders, operation: Operation, source: Source) -> None:
@@ -185,7 +208,7 @@ def pay_part(state: Invaders, operation: Operation, source: Source) -> None:
     elif kind == TOKENS:
         state.add_tokens(source.slot, -state.spent if operation.as_spent else operation.n)
     elif kind == OPS_TOKENS:
-        state.ops += operation.n
+        add_ops_tokens(state, operation.n, source)
     else:
         aim(state, operation, source)
 
@@ -195,17 +218,41 @@ def discard(state: Invaders, operation: Operation, source: Source, side: i64) ->
     if operation.how == BY_LUCK:
         state.agenda.append(RandomDiscarding(side, operation.n))
     elif operation.how == SEEN:
-        state.sides[side].look_over()
-        state.agenda.append(Choosing(source.side, side, operation.n))
+        look_over(state, source, side)
+        state.agenda.append(Choosing(source.side, side, operation.n, state.called(source)))
     else:
         pay(state, side, operation.n)
 
 
-def sacrifice(state: Invaders, picks: list[int]) -> None:
+def look_over(state: Invaders, source: Source, side: i64) -> None:
+    """The controller sees a whole hand. [IN-R50]"""
+    state.tell(LOOKED, source.side, side, state.hand_size(side))
+    state.sides[side].look_over()
+
+
+def add_ops_tokens(state: Invaders, count: i64, source: Source) -> None:
+    """Tokens on the Ops Centre, or off it."""
+    before = state.ops
+    state.ops = max(0, before + count)
+    state.tell(OPS, before, state.ops, state.called(source))
+
+
+def recycle(state: Invaders, operation: Operation, side: i64) -> None:
+    """The last cards of a pile join the deck. [IN-R51]"""
+    own = state.sides[side]
+    for at in range(max(0, len(own.pile) - operation.n), len(own.pile)):
+        state.tell(RECYCLED, side, state.box.named[own.pile[at]])
+    moved = own.recycle(operation.n)
+    if moved:
+        state.note(operation.number)
+    state.tell(RECYCLED_ALL, side, moved, own.deck.size)
+
+
+def sacrifice(state: Invaders, picks: list[int], cause: i64) -> None:
     """Own cards leave play; a Hero is replaced before anything else goes on. [IN-5.7]"""
     lost = False
     for slot in picks:
-        lost = give_up(state, slot) or lost
+        lost = give_up(state, slot, cause) or lost
     if lost:
         replace_hero(state)
 
@@ -218,10 +265,15 @@ def damage(state: Invaders, operation: Operation, source: Source) -> None:
     """−1 tokens one by one, as far as they can be laid. [IN-R10]"""
     zone = zone_meant(operation, source)
     for _ in range(operation.n if zone != NO_ZONE else 0):
-        if not can_be_harmed(state, zone, source.side):
+        if not state.zone_power(zone):
+            state.tell(ZONE_EMPTY, zone)
+            return
+        forbidding = forbids(state, NO_DAMAGE, zone, source.side)
+        if forbidding != NO_SLOT:
+            state.tell(ZONE_SAFE, zone, state.box.named[state.cards[forbidding]])
             return
         state.note(operation.number)
-        if not state.harm_zone(zone):
+        if not state.harm_zone(zone, state.called(source)):
             return
 
 
@@ -230,15 +282,17 @@ def repair(state: Invaders, operation: Operation, source: Source) -> None:
     zone = zone_meant(operation, source)
     if zone != NO_ZONE and state.damage[zone]:
         state.note(operation.number)
+        before = state.zone_power(zone)
         state.damage[zone] = max(0, state.damage[zone] - operation.n)
+        state.tell(REPAIRED, zone, before, state.zone_power(zone))
 
 
-def move_marker(state: Invaders, steps: i64) -> None:
+def move_marker(state: Invaders, steps: i64, cause: i64) -> None:
     """Step by step; 0 ends the game at once. [IN-R11]"""
     for _ in range(steps):
-        state.raise_marker()
+        state.raise_marker(cause)
     for _ in range(-steps):
-        if not state.lower_marker():
+        if not state.lower_marker(cause):
             return
 
 
@@ -249,7 +303,8 @@ def redraw(state: Invaders, operation: Operation, source: Source) -> None:
     for side in range(i64(2)):
         if means(operation, source, side):
             sizes[side] = int(state.sides[side].shuffle_hand_in())
-    draw(state, sizes[MANKIND], sizes[INVADERS])
+            state.tell(SHUFFLED_IN, side, sizes[side])
+    draw(state, sizes[MANKIND], sizes[INVADERS], state.called(source))
 
 
 def retrieve(state: Invaders, operation: Operation, source: Source) -> None:
@@ -262,6 +317,7 @@ def retrieve(state: Invaders, operation: Operation, source: Source) -> None:
         if left and fits(state.box, operation.filter, card, source.side):
             own.dig_out(at)
             own.take_openly(card)
+            state.tell(RETRIEVED, source.side, state.box.named[card])
             state.note(operation.number)
             left -= 1
 
@@ -273,10 +329,11 @@ def attack(state: Invaders, operation: Operation, source: Source) -> None:
     enemy = 1 - source.side
     difference = side_power(state, source.side, source.zone) - side_power(state, enemy, source.zone)
     amount = min(difference, operation.n)
+    state.tell(ARRAY, state.called(source), difference, max(0, amount))
     if amount > 0:
         state.note(operation.number)
         cause = BY_MANKIND if source.side == MANKIND else BY_INVADERS
-        drain(state, amount if enemy == MANKIND else 0, amount if enemy == INVADERS else 0, cause)
+        drain(state, amount if enemy == MANKIND else 0, amount if enemy == INVADERS else 0, cause, state.called(source))
 
 
 def prevent(state: Invaders, operation: Operation, source: Source) -> None:
@@ -286,7 +343,9 @@ def prevent(state: Invaders, operation: Operation, source: Source) -> None:
     assert isinstance(taking, Taking)
     amount = state.spent if operation.as_spent else operation.n
     state.note(operation.number)
-    state.agenda[at] = taking.less(source.side, min(amount, taking.left(source.side)))
+    amount = min(amount, taking.left(source.side))
+    state.tell(PREVENTED, source.side, state.called(source), amount)
+    state.agenda[at] = taking.less(source.side, amount)
 
 
 def could_change(state: Invaders, program: i64, source: Source) -> bool:

@@ -11,9 +11,9 @@ from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Discard, Luck, Take
 from orrery.games.invaders.board import SIDES
+from orrery.games.invaders.events import TAKEN
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.rules.taking import AS_COST, Draining, drained
-from orrery.games.invaders.source import Source
 from orrery.games.invaders.state import NO_CARD, Invaders
 
 
@@ -22,6 +22,7 @@ class Paying(Asked):
 
     ask: ClassVar[str] = "pay"
     rule: ClassVar[str] = "IN-5.3"
+    shows: ClassVar[str] = "hands piles seen"
 
     def __init__(self, side: i64, count: i64, latest: i64) -> None:
         super().__init__(side)
@@ -97,6 +98,7 @@ class RandomDiscarding(Nature):
 
     ask: ClassVar[str] = "random"
     rule: ClassVar[str] = "IN-6.5"
+    shows: ClassVar[str] = "hands piles seen"
 
     def __init__(self, side: i64, count: i64) -> None:
         self.seat: Final = side
@@ -145,9 +147,10 @@ class Choosing(Asked):
     ask: ClassVar[str] = "seen"
     rule: ClassVar[str] = "IN-6.5"
 
-    def __init__(self, side: i64, victim: i64, count: i64) -> None:
+    def __init__(self, side: i64, victim: i64, count: i64, cause: i64) -> None:
         super().__init__(side)
         self.victim: Final = victim
+        self.cause: Final = cause  # the card that lets one choose, as events call it
         self.count: Final = count
 
     def automatic(self, state: Invaders) -> bool:
@@ -168,21 +171,17 @@ class Choosing(Asked):
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Take)
         state.sides[self.victim].throw(action.card)
-        state.agenda[-1] = Choosing(self.seat, self.victim, self.count - 1)
+        state.tell(TAKEN, self.victim, state.box.named[action.card], self.cause)
+        state.agenda[-1] = Choosing(self.seat, self.victim, self.count - 1, self.cause)
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"count": int(self.count)}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.seat), int(self.victim), int(self.count)]
+        return [self.ask, int(self.seat), int(self.victim), int(self.count), int(self.cause)]
 
 
 def pay(state: Invaders, side: i64, count: i64) -> None:
     """Ask for discards, as many as there are cards."""
     if count > 0:
         state.agenda.append(Paying(side, count, NO_CARD))
-
-
-def source_side(source: Source, who: i64) -> i64:
-    """The side that `own` (0) or `enemy` (1) means to a source."""
-    return source.side if who == 0 else 1 - source.side

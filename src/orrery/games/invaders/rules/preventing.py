@@ -9,6 +9,7 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Play, Prevent
 from orrery.games.invaders.board import INVADERS, MANKIND
 from orrery.games.invaders.cards.vocabulary import ON_DRAIN, ON_DRAW, Use
+from orrery.games.invaders.events import DRAWS, MUST_DRAIN
 from orrery.games.invaders.rules.announcing import announce
 from orrery.games.invaders.rules.prevention import Prevention
 from orrery.games.invaders.rules.replies import add_reply, affordable_at_all, may_be_hidden
@@ -90,8 +91,12 @@ def preventing(side: i64, kind: i64, by_enemy: bool) -> Preventing:
     return PREVENTING[side * 4 + (2 if kind == ON_DRAW else 0) + (1 if by_enemy else 0)]
 
 
-def drain(state: Invaders, mankind: i64, invaders: i64, cause: i64) -> None:
+def drain(state: Invaders, mankind: i64, invaders: i64, cause: i64, named: i64) -> None:
     """Sides must drain; preventions are settled first, Mankind's before the Invaders'. [IN-R4] [IN-R74]"""
+    if mankind:
+        state.tell(MUST_DRAIN, MANKIND, mankind, named)
+    if invaders:
+        state.tell(MUST_DRAIN, INVADERS, invaders, named)
     state.agenda.append(Draining(mankind, invaders, False, cause))
     if invaders:
         state.agenda.append(preventing(INVADERS, ON_DRAIN, cause == BY_MANKIND))
@@ -99,8 +104,12 @@ def drain(state: Invaders, mankind: i64, invaders: i64, cause: i64) -> None:
         state.agenda.append(preventing(MANKIND, ON_DRAIN, cause >= BY_INVADERS))
 
 
-def draw(state: Invaders, mankind: i64, invaders: i64) -> None:
+def draw(state: Invaders, mankind: i64, invaders: i64, named: i64) -> None:
     """Sides draw; a card in play may answer. [IN-5.2]"""
+    if mankind:
+        state.tell(DRAWS, MANKIND, mankind, named)
+    if invaders:
+        state.tell(DRAWS, INVADERS, invaders, named)
     state.agenda.append(Drawing(mankind, invaders, False, AS_COST))
     if invaders:
         state.agenda.append(preventing(INVADERS, ON_DRAW, False))

@@ -19,11 +19,12 @@ from orrery.games.invaders.rules.preventing import preventing
 from orrery.games.invaders.rules.prevention import PREVENTING_COST
 from orrery.games.invaders.rules.taking import Draining, Drawing
 from orrery.games.invaders.rules.targeting import load_targeting
-from orrery.games.invaders.rules.turning import STARTING_MAIN, TURNS
+from orrery.games.invaders.rules.turning import DEALING, STARTING_MAIN, TURNS
 from orrery.games.invaders.source import load_source
 
 ALONE: dict[str, Question[Any]] = {
     "turns": TURNS,
+    "dealt": DEALING,
     "start": STARTING_MAIN,
     "attack": ATTACKING,
     "evaluate": EVALUATING,
@@ -57,15 +58,15 @@ def of_cards(row: list[Any]) -> Question[Any] | None:
     """Cards drawn, drained, paid, announced, and Heroes."""
     name: str = row[0]
     if name == "draw":
-        return Drawing(row[1], row[2], row[3], row[4])
+        return Drawing(row[1], row[2], row[3], row[4], row[5])
     if name == "drain":
-        return Draining(row[1], row[2], row[3], row[4])
+        return Draining(row[1], row[2], row[3], row[4], row[5])
     if name == "pay":
         return Paying(row[1], row[2], row[3])
     if name == "random":
         return RandomDiscarding(row[1], row[2])
     if name == "seen":
-        return Choosing(row[1], row[2], row[3])
+        return Choosing(row[1], row[2], row[3], row[4])
     if name == "reply":
         return Announced(row[1], row[2])
     if name == "hero":
@@ -79,9 +80,9 @@ def of_effects(row: list[Any]) -> Question[Any]:
     """Choices of an effect, targets, moves, and the number before the decider."""
     name: str = row[0]
     if name == "room":
-        return MakingRoom(row[1], row[2], row[3])
+        return MakingRoom(row[1], row[2], row[3], row[4])
     if name == "save":
-        return load_destroying(row[1], row[2], row[3])
+        return load_destroying(row[1], row[2], row[3], row[4])
     if name == "to":
         return load_moving(row[1], row[2], row[3], row[4])
     if name == "target":

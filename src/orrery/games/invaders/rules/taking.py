@@ -10,6 +10,7 @@ from orrery.core.rng import Rng
 from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.invaders.actions import Luck
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDES
+from orrery.games.invaders.events import DRAINED, NOT_DRAINED
 from orrery.games.invaders.rules.forms import Nature
 from orrery.games.invaders.state import Invaders
 
@@ -24,11 +25,12 @@ CAUSES: Final = ["cost", "mankind", "invaders", "attack"]
 class Taking(Nature):
     """So many cards of each side, step by step, Mankind's first; who has lost is seen before each step. [IN-R74]"""
 
-    def __init__(self, mankind: i64, invaders: i64, halfway: bool, cause: i64) -> None:
+    def __init__(self, mankind: i64, invaders: i64, halfway: bool, cause: i64, begun: bool = False) -> None:
         self.mankind: Final = mankind
         self.invaders: Final = invaders
         self.halfway: Final = halfway  # Mankind's card of this step is turned, the Invaders' is not
         self.cause: Final = cause
+        self.begun: Final = begun  # preventions are settled, and what is left was told
 
     def left(self, side: i64) -> i64:
         return self.mankind if side == MANKIND else self.invaders
@@ -37,17 +39,24 @@ class Taking(Nature):
         """Whose card is next."""
         return MANKIND if self.mankind and not self.halfway else INVADERS
 
-    def again(self, mankind: i64, invaders: i64, halfway: bool) -> "Taking":
+    def again(self, mankind: i64, invaders: i64, halfway: bool, begun: bool) -> "Taking":
         """The same question with other numbers."""
         raise AssertionError("drawing or draining")
+
+    def begin(self, state: Invaders) -> None:
+        """Tell what is really taken, once preventions are settled."""
+        state.agenda[-1] = self.again(self.mankind, self.invaders, False, True)
 
     def less(self, side: i64, count: i64) -> "Taking":
         """The same after so many cards of a side were prevented."""
         if side == MANKIND:
-            return self.again(self.mankind - count, self.invaders, self.halfway)
-        return self.again(self.mankind, self.invaders - count, self.halfway)
+            return self.again(self.mankind - count, self.invaders, self.halfway, self.begun)
+        return self.again(self.mankind, self.invaders - count, self.halfway, self.begun)
 
     def automatic(self, state: Invaders) -> bool:
+        if not self.begun:
+            self.begin(state)
+            return True
         if not self.mankind and not self.invaders:
             state.agenda.pop()
             return True
@@ -85,9 +94,9 @@ class Taking(Nature):
         own = state.sides[side]
         own.deck.take(action.card - own.first)
         if side == MANKIND:
-            state.agenda[-1] = self.again(self.mankind - 1, self.invaders, self.invaders > 0)
+            state.agenda[-1] = self.again(self.mankind - 1, self.invaders, self.invaders > 0, True)
         else:
-            state.agenda[-1] = self.again(self.mankind, self.invaders - 1, False)
+            state.agenda[-1] = self.again(self.mankind, self.invaders - 1, False, True)
         self.turned(state, side, action.card)
 
     def turned(self, state: Invaders, side: i64, card: i64) -> None:
@@ -99,7 +108,7 @@ class Taking(Nature):
         return {"side": SIDES[side], "count": int(self.left(side))}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.mankind), int(self.invaders), self.halfway, int(self.cause)]
+        return [self.ask, int(self.mankind), int(self.invaders), self.halfway, int(self.cause), self.begun]
 
 
 class Drawing(Taking):
@@ -107,9 +116,10 @@ class Drawing(Taking):
 
     ask: ClassVar[str] = "draw"
     rule: ClassVar[str] = "IN-5.2"
+    shows: ClassVar[str] = "hands deck_sizes"
 
-    def again(self, mankind: i64, invaders: i64, halfway: bool) -> "Drawing":
-        return Drawing(mankind, invaders, halfway, self.cause)
+    def again(self, mankind: i64, invaders: i64, halfway: bool, begun: bool) -> "Drawing":
+        return Drawing(mankind, invaders, halfway, self.cause, begun)
 
     def named(self, state: Invaders) -> list[Action]:
         return state.actions.draws
@@ -126,9 +136,21 @@ class Draining(Taking):
 
     ask: ClassVar[str] = "drain"
     rule: ClassVar[str] = "IN-5.9"
+    shows: ClassVar[str] = "piles deck_sizes drained"
 
-    def again(self, mankind: i64, invaders: i64, halfway: bool) -> "Draining":
-        return Draining(mankind, invaders, halfway, self.cause)
+    def again(self, mankind: i64, invaders: i64, halfway: bool, begun: bool) -> "Draining":
+        return Draining(mankind, invaders, halfway, self.cause, begun)
+
+    def begin(self, state: Invaders) -> None:
+        super().begin(state)
+        if self.cause == AS_COST:
+            return
+        for side in range(i64(2)):
+            left = self.left(side)
+            if left:
+                state.tell(DRAINED, side, left, max(0, state.deck_size(side) - left))
+            elif (side == MANKIND) == (self.cause != BY_MANKIND):
+                state.tell(NOT_DRAINED, side)
 
     def named(self, state: Invaders) -> list[Action]:
         return state.actions.drains

@@ -8,15 +8,16 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Aim
-from orrery.games.invaders.board import NO_SLOT
-from orrery.games.invaders.cards.vocabulary import BOUNCE, MOVE, OPS, SACRIFICE, Operation
+from orrery.games.invaders.board import NO_SLOT, SLOT_COUNT
+from orrery.games.invaders.cards.vocabulary import BOUNCE, MOVE, OPS, SACRIFICE, Filter, Operation
+from orrery.games.invaders.events import AIMED, NO_TARGET, RESISTS
 from orrery.games.invaders.rules.costs import given_up
 from orrery.games.invaders.rules.doing import HANDLERS
 from orrery.games.invaders.rules.forms import Asked
-from orrery.games.invaders.rules.matching import affected_slots
+from orrery.games.invaders.rules.matching import affected_slots, is_impervious, matches
 from orrery.games.invaders.rules.moving import destinations
 from orrery.games.invaders.source import Source, load_source
-from orrery.games.invaders.state import Invaders, Tracking
+from orrery.games.invaders.state import NO_CARD, Invaders, Tracking
 
 
 def candidates(state: Invaders, operation: Operation, source: Source) -> vec[i64]:
@@ -117,7 +118,22 @@ def aim(state: Invaders, operation: Operation, source: Source) -> None:
     target = operation.target
     assert target is not None
     found = candidates(state, operation, source)
+    if state.told is not None and target.filter is not None and operation.kind != SACRIFICE:
+        tell_resisting(state, target.filter, source)
     if target.picks and len(found) and (target.up_to or len(found) > target.picks):
         state.agenda.append(Targeting(source, operation.id, []))
     else:
+        for slot in found:
+            state.tell(AIMED, state.called(source), state.box.named[state.cards[slot]])
+        if not len(found):
+            state.tell(NO_TARGET, state.called(source))
         HANDLERS[0].strike(state, operation, source, [int(slot) for slot in found])
+
+
+def tell_resisting(state: Invaders, wanted: Filter, source: Source) -> None:
+    """Which cards the effect would strike, were they not impervious to it."""
+    for slot in range(SLOT_COUNT):
+        if state.cards[slot] == NO_CARD or slot == source.slot or not matches(state, wanted, slot, source):
+            continue
+        if is_impervious(state, slot, source.card):
+            state.tell(RESISTS, state.box.named[state.cards[slot]], state.called(source))

@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDE_SLOTS, SLOT_COUNT, START
 from orrery.games.invaders.cards.vocabulary import TURN_START
+from orrery.games.invaders.events import BEGAN, DEALT, TURN, UPRIGHT
+from orrery.games.invaders.names import DRAW_PHASE as BY_PHASE
 from orrery.games.invaders.rules.attacking import ATTACKING, EVALUATING
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Step
@@ -38,13 +40,24 @@ class StartingMain(Step):
 
     def happen(self, state: Invaders) -> None:
         state.phase = MAIN_PHASE
-        if state.active == MANKIND:
+        if state.active == MANKIND and state.turned:
             state.turned = False
+            state.tell(UPRIGHT, state.box.named[state.cards[state.hero_slot()]])
         first = state.active * SIDE_SLOTS
         for slot in range(first + SIDE_SLOTS - 1, first - 1, -1):  # the last is pushed first
             card = state.cards[slot]
             if card != NO_CARD:
                 start(state, state.box.cards[card].triggers[TURN_START], in_play(state.active, card, slot))
+
+
+class Dealing(Step):
+    """The opening hands are dealt. [IN-R1]"""
+
+    step: ClassVar[str] = "dealt"
+
+    def happen(self, state: Invaders) -> None:
+        state.tell(DEALT, MANKIND, HAND)
+        state.tell(DEALT, INVADERS, HAND)
 
 
 def begin_turn(state: Invaders, side: i64) -> None:
@@ -63,7 +76,8 @@ def begin_turn(state: Invaders, side: i64) -> None:
         state.agenda.append(ATTACKING)
     state.agenda.append(MAIN[side])
     state.agenda.append(STARTING_MAIN)
-    draw(state, DRAWS if side == MANKIND else 0, DRAWS if side == INVADERS else 0)
+    state.tell(TURN, side, state.turn_count)
+    draw(state, DRAWS if side == MANKIND else 0, DRAWS if side == INVADERS else 0, BY_PHASE)
 
 
 def start_space(state: Invaders) -> i64:
@@ -80,8 +94,10 @@ def begin_game(state: Invaders) -> None:
     """The first Hero is drawn and placed before the hands are dealt; then the Invaders begin. [IN-R1]"""
     state.set_up()
     state.plot = start_space(state)
-    state.agenda = [TURNS, drawn(INVADERS, HAND), drawn(MANKIND, HAND), DrawingHero(False)]
+    state.tell(BEGAN, state.score[MANKIND] + state.score[INVADERS] + 1, state.plot)
+    state.agenda = [TURNS, DEALING, drawn(INVADERS, HAND), drawn(MANKIND, HAND), DrawingHero(False)]
 
 
 TURNS: Final = Turns()
+DEALING: Final = Dealing()
 STARTING_MAIN: Final = StartingMain()
