@@ -59,7 +59,7 @@ def position(
         if strategy.id in awake.split():
             state.awake[strategy.number] = 1
             state.taxes += int(bool(strategy.lasting))
-    for fallen in [card for card in state.heroes.kinds()][:lost]:
+    for fallen in state.heroes.kinds()[:lost]:
         state.heroes.take(fallen)
         state.bury(int(GAME.box.first_hero) + fallen)
     for side, hand in enumerate([mankind, invaders]):

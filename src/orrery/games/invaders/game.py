@@ -42,7 +42,7 @@ class InvadersGame(Game):
     name: ClassVar[str] = "invaders"
     seats: ClassVar[range] = range(2, 3)
     version: ClassVar[int] = 1
-    longest: ClassVar[int] = 60_000
+    longest: ClassVar[int] = 60_000  # the rules know no limit [IN-R54]
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = QUIET
 

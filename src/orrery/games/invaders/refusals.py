@@ -204,7 +204,7 @@ def no_reaction(state: "Invaders", ask: str, asked: i64, seat: i64, action: Acti
     if isinstance(action, Prevent):
         if side_of(action.slot) != seat:
             return "other-side"
-        return "no-prevention" if seat == asked and ask in ("prevent", "prevent-cost") else "nothing-to-prevent"
+        return "no-prevention" if seat == asked and ask == "prevent" else "nothing-to-prevent"
     if seat == INVADERS:
         return "mankind-only"
     if isinstance(action, Shelter) and state.awake[action.strategy]:
@@ -229,7 +229,7 @@ def no_answer(state: "Invaders", ask: str, action: Action) -> str:
     if action is state.actions.done:
         return "as-many-as-possible" if ask in ("target", "exchange") else "not-asked"
     if action is state.actions.passing:
-        return "must-prevent" if ask == "prevent-cost" else "compulsory"
+        return "must-prevent" if ask == "prevent" else "compulsory"
     if isinstance(action, (Take, NameZone, Number)):
         return "not-asked"
     return "compulsory" if action is state.actions.end else "not-asked"

@@ -55,7 +55,7 @@ class Tracking:
 
 
 class Invaders(SealingState):
-    """Mankind is seat 0, the Invaders are seat 1; slots are in board order, Mankind's twelve first. [IN-1]"""
+    """Resigning and leaving are the table's affair. [IN-R60] Mankind is seat 0, the Invaders are seat 1; slots are in board order, Mankind's twelve first. [IN-1]"""
 
     def __init__(self, box: Box, actions: Actions, chosen: InvadersOptions) -> None:
         self.box: Final = box
@@ -69,7 +69,7 @@ class Invaders(SealingState):
         self.number: i64 = 0  # cards to exchange before the decider, 0 for any number
         # The board
         self.cards: vec[i64]  # by slot
-        self.power_tokens: vec[i64]
+        self.power_tokens: vec[i64]  # as many as are needed: the supply is no limit [IN-R53]
         self.tokens: vec[i64]
         self.used: vec[i64]  # 1 its ability, 2 its reaction [IN-R71]
         self.turned = False  # the Hero lies on its side [IN-5.7]
@@ -313,7 +313,7 @@ class Invaders(SealingState):
             self.witness.note(effect)
 
     def end(self, winner: i64, reason: str) -> None:
-        """The first condition reached decides, and everything pending is dropped. [IN-R3]"""
+        """The first condition reached decides, in either turn and for any cause; what is pending is dropped. [IN-R3] [IN-R72]"""
         self.winner = winner
         self.reason = reason
         self.score[winner] += 1

@@ -5,7 +5,7 @@ from typing import Any
 from orrery.core.actions import Action
 from orrery.core.witness import Effect
 from orrery.core.words import LANGUAGES, Words
-from orrery.games.invaders.actions import Actions, Play, Prevent
+from orrery.games.invaders.actions import Actions, Luck, Play, Prevent
 from orrery.games.invaders.board import NO_ZONE, SLOTS, ZONES
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.vocabulary import Card, Operation, Static, Strategy
@@ -249,6 +249,10 @@ def add_sentence(action: Action, family: str, box: Box, words: Words) -> None:
         what = words.say("less.discard" if action.less == 1 else "less.drain") if action.less else ""
         zone = words.name(ZONES[action.zone]) if action.zone != NO_ZONE else ""
         words.here[f"{family}.{action.text}"] = words.say(key, {"0": card.row["name"], "1": zone, "less": what})
+    elif isinstance(action, Luck):
+        verb = action.text.split(" ")[0]
+        named = {"0": words.name(box.cards[action.card].id)}
+        words.here[f"{family}.{action.text}"] = words.say(f"template.{family}.luck.{verb}", named)
     elif isinstance(action, Prevent):
         key = f"template.{family}.prevent" + (".tokens" if action.tokens else "")
         slot = words.name(SLOTS[action.slot])

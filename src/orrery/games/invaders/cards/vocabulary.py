@@ -15,7 +15,7 @@ TYPES: Final = [
 ICONS: Final = [*TYPES, "skull"]
 
 OWN: Final[i64] = 0
-ENEMY: Final[i64] = 1
+ENEMY: Final[i64] = 1  # the only opponent: what cards call a target player [IN-R59]
 BOTH: Final[i64] = 2
 WHO: Final = ["own", "enemy", "both"]
 

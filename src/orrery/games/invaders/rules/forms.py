@@ -13,7 +13,7 @@ class Step(Happening[Invaders]):
 
 
 class Asked(SeatQuestion[Invaders]):
-    """A question put to one side."""
+    """A question put to one side; the rules never answer for a player. [IN-R64]"""
 
     def camp(self, state: Invaders, seat: Seat) -> str:
         return SIDES[self.turn(state)]

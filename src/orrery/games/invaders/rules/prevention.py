@@ -82,8 +82,14 @@ class Prevention(Asked):
 class PreventingCost(Prevention):
     """Under `prevent=costs`: tokens may be spent on the drain part of an own cost. [IN-R6]"""
 
-    ask: ClassVar[str] = "prevent-cost"
+    ask: ClassVar[str] = "prevent"
     rule: ClassVar[str] = "IN-7.4"
+
+    def about(self, state: Invaders, seat: Seat) -> Json:
+        return {"what": "cost", "count": int(self.amount(state))}
+
+    def to_json(self) -> list[object]:
+        return ["prevent-cost", int(self.seat)]
 
     def automatic(self, state: Invaders) -> bool:
         if self.amount(state) and self.any_usable(state):
