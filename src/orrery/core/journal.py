@@ -122,6 +122,7 @@ class Journal:
             "Seats": ", ".join(clean(player) for player in names),
             "Options": self.options.text(),
             "Result": result_of(self.state),
+            **({"Data": self.game.data} if self.game.data else {}),
         }
         state = self.game.start(self.seats, self.options)
         lines: list[Line] = []

@@ -1,12 +1,12 @@
 """The words every part of Orrery speaks: Game, State, Decision, Outcome."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.core.actions import Action, ActionTable
-from orrery.core.errors import Refusal
+from orrery.core.errors import NotationError, Refusal
 from orrery.core.events import Event, Telling, telling
 from orrery.core.options import Options
 from orrery.core.rng import Rng
@@ -46,6 +46,7 @@ class State(ABC):
     told: list[Telling] | None = None  # the events since the last answer, while somebody listens; a clone has no listener
     witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
 
+    @final
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
         """Something happens: whoever listens hears it, with the event's fields as small numbers in their order."""
         if self.told is not None:
@@ -139,6 +140,7 @@ class Game(ABC):
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals
+    data: str = ""  # the owner's text that this game was made with, such as decks; nothing for the box as printed
     printed: Options  # the game as printed: all options at their defaults
     events: ClassVar[list[Event]] = []  # every kind of event that the rules tell
     quiet: ClassVar[list[str]] = ["agenda", "turns"]  # keys of views that are no news: what is asked is shown by asking it
@@ -154,6 +156,10 @@ class Game(ABC):
 
     def title(self) -> str:
         return self.words.into("en").say("title")
+
+    def with_data(self, text: str) -> "Game":
+        """The same game made with a text of the owner's; a NotationError says what is wrong, line by line."""
+        raise NotationError(f"{self.title()} is not made with data of its owner's")
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> State: ...

@@ -117,7 +117,7 @@ def test_a_clean_slate_draws_as_many_cards_and_cannot_run_out() -> None:  # [IN-
 
 
 def deck(side: str, size: int) -> str:
-    """A legal list of so many cards, as an option."""
+    """A legal deck file of so many cards."""
     counts = dict(zip([card.id for card in GAME.box.cards if card.row["side"] == side], [0] * 99, strict=False))
     left = size
     for card in counts:
@@ -125,7 +125,7 @@ def deck(side: str, size: int) -> str:
         if not GAME.box.cards[GAME.box.number_of[card]].is_hero:
             counts[card] = min(limit, left)
             left -= counts[card]
-    return f"deck-{side}=" + ",".join(f"{count}x{card}" for card, count in counts.items() if count)
+    return "\n".join([f"side {side}", *(f"{count} {card}" for card, count in counts.items() if count)]) + "\n"
 
 
 @pytest.mark.parametrize(
@@ -133,19 +133,20 @@ def deck(side: str, size: int) -> str:
     [(70, 70, "", 10), (75, 70, "", 11), (85, 81, "", 12), (70, 70, "plot=9", 9)],
 )
 def test_the_larger_deck_sets_the_start_space(mankind: int, invaders: int, options: str, space: int) -> None:  # [IN-S51]
-    text = f"{deck('mankind', mankind)} {deck('invaders', invaders)} {options}"
-    assert GAME.start(2, GAME.options(text)).plot == space
+    game = GAME.with_data(deck("mankind", mankind) + deck("invaders", invaders))
+    assert game.start(2, game.options(options)).plot == space
 
 
 def test_a_handicap_is_for_decks_of_seventy() -> None:
+    game = GAME.with_data(deck("mankind", 75))
     with pytest.raises(Refusal, match="a handicap is for decks of 70 cards, not of 75"):
-        GAME.start(2, GAME.options(f"{deck('mankind', 75)} plot=9"))
+        game.start(2, game.options("plot=9"))
 
 
 def test_own_decks_make_a_best_of_three() -> None:  # [IN-S60]
-    options = GAME.options(deck("mankind", 70))
-    assert options.value("match") == "3" and GAME.options("").value("match") == "1"
-    assert GAME.options(f"{deck('mankind', 70)} match=1").value("match") == "1"
+    game = GAME.with_data(deck("mankind", 70))
+    assert game.options("").value("match") == "3" and GAME.options("").value("match") == "1"
+    assert game.options("match=1").value("match") == "1"
 
 
 def test_the_loser_of_the_second_game_chooses_how_many_are_exchanged() -> None:  # [IN-S52]

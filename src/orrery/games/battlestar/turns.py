@@ -34,6 +34,7 @@ from orrery.games.battlestar.events import (
     FIRED,
     HIT,
     HIT_NOBODY,
+    SPUN_LINE,
     STARTED,
     TIED_FOR_FIRST,
     TURNED_UP,
@@ -184,7 +185,8 @@ class Volley(Luck):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         state.dial = action.text
         if not isinstance(action, Aim):
-            return  # on a line: spun again [BG-R48]
+            state.tell(SPUN_LINE, self.seat)  # spun again [BG-R48]
+            return
         if self.attacks > 1:
             state.agenda[-1] = VOLLEYS.of(self.seat, self.attacks - 1)
         else:

@@ -16,9 +16,8 @@ from orrery.core.values import Json, Seat
 from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
 from orrery.games.invaders.actions import Actions
-from orrery.games.invaders.board import SIDES
 from orrery.games.invaders.cards.box import Box
-from orrery.games.invaders.cards.decks import deck_counts
+from orrery.games.invaders.cards.decks import list_faults, read_decks
 from orrery.games.invaders.cards.texts import effects, speak
 from orrery.games.invaders.events import EVENTS
 from orrery.games.invaders.options import InvadersOptions
@@ -46,10 +45,13 @@ class InvadersGame(Game):
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = QUIET
 
-    def __init__(self, added: list[dict[str, Any]]) -> None:
-        self.box: Final = Box(added)
+    def __init__(self, data: str) -> None:
+        decks = read_decks(data) if data else None
+        self.data: str = data
+        self.box: Final[Box] = decks.box if decks else Box([])
+        self.lists: Final = [decks.counts(side) if decks else self.box.printed(side) for side in range(2)]
         self.words: Words = read_words("orrery.games.invaders")
-        self.printed: Options = InvadersOptions({})
+        self.printed: Options = InvadersOptions({}, bool(data))
         self.actions: Final = Actions(self.box)
         speak(self.words, self.box, self.actions)
         self.table: ActionTable = ActionTable("Invaders", self.actions.every())
@@ -60,8 +62,7 @@ class InvadersGame(Game):
         state.seals = Seals(2)
         state.score = vec[i64]([0, 0])
         state.finale = [INTERMISSION]
-        for number, side in enumerate(SIDES):
-            counts = deck_counts(self.box, side, options.decks[number], options.free_copies)
+        for number, counts in enumerate(self.lists):
             state.sides.append(Side(self.box.first[number], vec[i64](counts)))
         state.set_up()
         return state
@@ -71,12 +72,19 @@ class InvadersGame(Game):
         self.check_seats(seats)
         assert isinstance(options, InvadersOptions), "these options are of another game"
         state = self.fresh(options)
+        for side, counts in enumerate(self.lists):
+            for fault in list_faults(self.box, side, counts, options.free_copies):
+                raise Refusal(fault)
         size = max(state.deck_size(0), state.deck_size(1))
         if options.handicap and size > PRINTED_SIZE:
             raise Refusal(f"a handicap is for decks of {PRINTED_SIZE} cards, not of {size}; leave out 'plot'")
         begin_game(state)
         state.run_automatic()
         return state
+
+    def with_data(self, text: str) -> "InvadersGame":
+        """The same game with own decks, and perhaps with further cards. [IN-7.1]"""
+        return InvadersGame(text.strip())
 
     def effects(self) -> list[Effect]:
         return effects(self.box, self.words)
@@ -102,4 +110,4 @@ class InvadersGame(Game):
 
 def make() -> Game:
     """The Invaders of the printed box."""
-    return InvadersGame([])
+    return InvadersGame("")

@@ -1,15 +1,10 @@
-"""Other readings of the booklet, handicap, match and own decks; each is read by the one rule that it changes. [IN-7.4]"""
+"""Other readings of the booklet, handicap and match; each is read by the one rule that it changes. [IN-7.4]"""
 
-import re
 from typing import Final
 
-from orrery.core.errors import NotationError
 from orrery.core.options import Choice, Options
-from orrery.games.invaders.board import SIDES
 
 PRINTED: Final = "printed"
-DECK: Final = re.compile(r"\d+x\w+(,\d+x\w+)*$")
-DECK_OPTIONS: Final = [f"deck-{side}" for side in SIDES]
 
 READINGS: Final = [
     Choice("attack-order", ["free", "board"]),
@@ -27,15 +22,15 @@ CHOICES_WITH_DECKS: Final = [*READINGS, Choice("match", ["3", "1"])]  # own deck
 
 
 class InvadersOptions(Options):
-    """The variants of Invaders, and the lists of own decks. [IN-7.1]
+    """The variants of Invaders.
 
-    >>> InvadersOptions({}).read("skip=whole deck-mankind=40xM01,30xM02").text()
-    'skip=whole deck-mankind=40xM01,30xM02'
+    >>> InvadersOptions({}).read("plot=9 skip=whole").text()
+    'skip=whole plot=9'
     """
 
-    def __init__(self, chosen: dict[str, str]) -> None:
-        own_decks = any(name in chosen for name in DECK_OPTIONS)
+    def __init__(self, chosen: dict[str, str], own_decks: bool = False) -> None:
         super().__init__(CHOICES_WITH_DECKS if own_decks else CHOICES, chosen)
+        self.own_decks: Final = own_decks
         self.board_order: Final = self.value("attack-order") == "board"
         self.room_first: Final = self.value("room") == "first"
         self.room_for_moves: Final = self.value("room") == "entry"
@@ -47,28 +42,6 @@ class InvadersOptions(Options):
         self.free_copies: Final = self.value("copies") == "free"
         self.handicap: Final = 0 if self.value("plot") == PRINTED else int(self.value("plot"))
         self.wins_needed: Final = 2 if self.value("match") == "3" else 1
-        self.decks: Final = [chosen.get(name, "") for name in DECK_OPTIONS]  # an empty text is the printed deck
 
     def made(self, chosen: dict[str, str]) -> "InvadersOptions":
-        return InvadersOptions(chosen)
-
-    def read(self, text: str) -> "InvadersOptions":
-        """Deck lists stand among the other options, as `deck-mankind=4xM01,3xM02,…`."""
-        decks: dict[str, str] = {}
-        others: list[str] = []
-        for word in text.split():
-            name, _, value = word.partition("=")
-            if name not in DECK_OPTIONS:
-                others.append(word)
-                continue
-            if not DECK.match(value):
-                raise NotationError(f"option {name!r} takes a list such as 4xM01,3xM02, not {value[:40]!r}")
-            if decks.get(name, value) != value:
-                raise NotationError(f"option {name!r} is given twice, with different values")
-            decks[name] = value
-        plain = InvadersOptions(decks)
-        return InvadersOptions({**Options(plain.choices, {}).read(" ".join(others)).chosen, **decks})
-
-    def text(self) -> str:
-        lists = [f"{name}={deck}" for name, deck in zip(DECK_OPTIONS, self.decks, strict=True) if deck]
-        return " ".join([*super().text().split(), *lists])
+        return InvadersOptions(chosen, self.own_decks)
