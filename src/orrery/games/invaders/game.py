@@ -20,6 +20,7 @@ from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.decks import list_faults, read_decks
 from orrery.games.invaders.cards.texts import effects, speak
 from orrery.games.invaders.events import EVENTS
+from orrery.games.invaders.judgement import judging
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.rules import operations  # noqa: F401  # installs what carries effects out
 from orrery.games.invaders.rules.match import INTERMISSION
@@ -99,13 +100,23 @@ class InvadersGame(Game):
         return state
 
     def judge(self, state: State, seat: Seat) -> float:
-        return 0.5
+        assert isinstance(state, Invaders)
+        return judging.judge(state, seat)
 
     def features(self, view: Json) -> list[float]:
-        return []
+        from orrery.games.invaders.features import features
+
+        return features(view)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        raise NotImplementedError
+        from orrery.games.invaders.scene.scene import scene
+
+        return scene(view, decision, words, self.box)
+
+    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
+        from orrery.games.invaders.scene.scene import scene
+
+        return scene(view, decision, words, self.box, seat)
 
 
 def make() -> Game:

@@ -55,7 +55,10 @@ class Tracking:
 
 
 class Invaders(SealingState):
-    """Resigning and leaving are the table's affair. [IN-R60] Mankind is seat 0, the Invaders are seat 1; slots are in board order, Mankind's twelve first. [IN-1]"""
+    """Mankind is seat 0, the Invaders are seat 1; slots are in board order, Mankind's twelve first. [IN-1]
+
+    Resigning and leaving are the table's affair. [IN-R60]
+    """
 
     def __init__(self, box: Box, actions: Actions, chosen: InvadersOptions) -> None:
         self.box: Final = box
@@ -313,7 +316,7 @@ class Invaders(SealingState):
             self.witness.note(effect)
 
     def end(self, winner: i64, reason: str) -> None:
-        """The first condition reached decides, in either turn and for any cause; what is pending is dropped. [IN-R3] [IN-R72]"""
+        """The first condition reached decides, in either turn, for any cause; what is pending is dropped. [IN-R3] [IN-R72]"""
         self.winner = winner
         self.reason = reason
         self.score[winner] += 1

@@ -60,6 +60,7 @@ def view(state: "Invaders", seat: Seat) -> Json:
     data["hands"] = hands
     data["seen"] = seen
     data["lists"] = lists
+    data["me"] = seat
     data["waiting"] = state.waiting()
     data["deck_sizes"] = [int(side.deck.size) for side in state.sides]
     data["seals"] = state.seals.seen_by(seat)

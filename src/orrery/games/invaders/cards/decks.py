@@ -19,8 +19,8 @@ Fault = tuple[int, str]  # a line, 0 for the whole text, and what is wrong with 
 class Decks:
     """What a text says: the list of one side or of both, further cards, and all that is wrong with it.
 
-    A deck file has a line `side mankind` or `side invaders`, then `<copies> <id>` for each card, `card {…}` for a card of one's own,
-    and `#` for comments. Two files may stand one after the other.
+    A deck file has a line `side mankind` or `side invaders`, then `<copies> <id>` for each card, `card {…}` for a card of one's
+    own, and `#` for comments. Two files may stand one after the other.
     """
 
     def __init__(self, text: str) -> None:
