@@ -35,6 +35,7 @@ CANCELS: Final = Event("cancels", SEAT, CARD, CARD, shows="announced hands seen"
 SHELVED: Final = Event("shelved", SEAT, CARD, shows="announced piles")
 TAKES_EFFECT: Final = Event("takes-effect", SEAT, CARD, shows="announced")
 NO_EFFECT: Final = Event("no-effect", SEAT, CARD, shows="announced piles")
+NEEDS_ROOM: Final = Event("needs-room", SEAT, CARD, ZONE, shows="announced")
 ENTERED: Final = Event("entered", SEAT, CARD, SLOT, shows="columns announced turned")
 MOVED: Final = Event("moved", SEAT, CARD, SLOT, SLOT, CAUSE, shows="columns borrowed")
 SACRIFICED: Final = Event("sacrificed", SEAT, CARD, CAUSE, shows="columns piles fallen turned borrowed")
@@ -91,7 +92,8 @@ ARRAY: Final = Event("array", CARD, NUMBER, NUMBER)
 FORCED: Final = Event("forced", SEAT)
 
 EVENTS: Final = [
-    BEGAN, DEALT, TURN, UPRIGHT, WON, ENDED, CHANGED, DRAWS, COSTS, DEARER, CANCELS, SHELVED, TAKES_EFFECT, NO_EFFECT, ENTERED,
+    BEGAN, DEALT, TURN, UPRIGHT, WON, ENDED, CHANGED, DRAWS, COSTS, DEARER, CANCELS, SHELVED, TAKES_EFFECT, NO_EFFECT,
+    NEEDS_ROOM, ENTERED,
     MOVED, SACRIFICED, DESTROYED, RETURNED, RETRIEVED, RECYCLED, RECYCLED_ALL, SHUFFLED_IN, LOOKED, TAKEN, HERO_CAME, HERO_LOST,
     THREATENED, SAVED, MUST_DRAIN, DRAINED, NOT_DRAINED, SHIELDED, PREVENTED, AIMED, NO_TARGET, RESISTS, TOKENS, TOWARD, POWER,
     OPS, HARMED, ZONE_EMPTY, ZONE_SAFE, REPAIRED, MARKER, MARKER_STAYS, WOKE, REVEALED, WILL_SKIP, SKIPPED, BORROWED,

@@ -12,8 +12,8 @@ from orrery.games.invaders.cards.vocabulary import ICONS
 from orrery.games.invaders.options import READINGS
 
 ASKS: Final = [
-    "hero", "place", "draw", "drain", "prevent", "main", "pay", "random", "seen", "reply", "room", "save", "to", "target", "zone",
-    "option", "may", "top", "attack", "number", "exchange",
+    "hero", "place", "draw", "drain", "prevent", "main", "pay", "random", "seen", "reply", "room", "save", "to", "target",
+    "zone", "option", "may", "top", "attack", "number", "exchange",
 ]  # fmt: skip
 ROWS: Final = {str(row["id"]): row for row in [*DATA["cards"], *DATA["heroes"]]}
 OWN_CARDS: Final = [[str(row["id"]) for row in DATA["cards"] if row["side"] == side] for side in SIDES]
@@ -70,12 +70,8 @@ def features(view: Json) -> list[float]:
 def of_side(data: Any, side: int) -> list[float]:
     """One side: sizes, and how many of each of its cards it is known to hold and has discarded."""
     held = [name for name in data["hands"][side] if name is not None]
-    found = [
-        bounded(len(data["hands"][side]), 15),
-        bounded(data["deck_sizes"][side], 70),
-        bounded(len(data["piles"][side]), 70),
-    ]
-    found.append(bounded(data["score"][side], 2))
+    found = [bounded(len(data["hands"][side]), 15), bounded(data["deck_sizes"][side], 70)]
+    found += [bounded(len(data["piles"][side]), 70), bounded(data["score"][side], 2)]
     for cards in (held, data["piles"][side]):
         counts = [bounded(cards.count(name), 4) for name in OWN_CARDS[side]]
         found += counts + [0.0] * (MOST_CARDS - len(counts))

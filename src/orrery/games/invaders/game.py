@@ -31,7 +31,7 @@ from orrery.games.invaders.state import Invaders
 from orrery.games.invaders.views import read_into
 
 QUIET: Final = [  # what is asked, and what follows from the rest: sums, costs, what was used
-    "agenda", "turns", "waiting", "phase", "used", "invaded", "hero_moved", "attacked", "toll", "spent",
+    "agenda", "turns", "waiting", "seals", "phase", "used", "invaded", "hero_moved", "attacked", "toll", "spent",
     "powers", "zone_power", "attack", "defence", "shields", "dearer",
 ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Sacrifice
 from orrery.games.invaders.board import MANKIND, NO_SLOT, ROOM, ZONES, column, side_of
-from orrery.games.invaders.events import ENTERED, MOVED, NO_EFFECT
+from orrery.games.invaders.events import ENTERED, MOVED, NEEDS_ROOM, NO_EFFECT
 from orrery.games.invaders.names import ROOM as ROOM_MADE
 from orrery.games.invaders.rules.costs import zones_with_room
 from orrery.games.invaders.rules.doing import start
@@ -78,6 +78,7 @@ def enter(state: Invaders, card: i64, zone: i64) -> None:
     if slot != NO_SLOT:
         arrive(state, card, slot)
     elif side == MANKIND:
+        state.tell(NEEDS_ROOM, side, state.box.named[card], zone)
         state.agenda.append(MakingRoom(card, NO_SLOT, zone, ROOM_MADE))
     else:  # another effect has filled the column meanwhile
         state.tell(NO_EFFECT, side, state.box.named[card])

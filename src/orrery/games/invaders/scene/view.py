@@ -1,6 +1,6 @@
 """A view as the pictures read it: names, numbers, and what each card says."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from orrery.core.values import Json, Seat, texts
 from orrery.core.words import Words
@@ -17,7 +17,7 @@ class Position:
         self.view: Final[Any] = view
         self.words: Final = words
         self.box: Final = box
-        self.seat: Final[int] = self.view["me"]
+        self.seat: Final = cast(int, view["me"])
         self.near: Final = 1 if seat == 1 else 0  # the side at the lower edge
 
     def say(self, key: str, **fields: object) -> str:
