@@ -131,7 +131,7 @@ def test_arena_draws_its_result(orrery: Any, tmp_path: Path) -> None:
 def test_arena_says_what_ratings_need(orrery: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournament, "can_rate", lambda: False)
     ran = orrery("arena", GALACTICA, "--bots", "random,random", "--games", "2")
-    sentence = "Ratings need openskill, which is not installed; `pip install 'orrery[ratings]'` installs it."
+    sentence = "Ratings need openskill, which is not installed; `pip install 'orrery-games[ratings]'` installs it."
     assert ran.out.splitlines()[-1] == sentence
 
 
@@ -235,7 +235,7 @@ def test_missing_peers_are_named(orrery: Any, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(peers, "find_spec", lambda _: None)
     ran = orrery("bench", "--peers")
     assert ran.status == 2
-    sentence = "the peers need open_spiel, which is not installed; `pip install 'orrery[peers]'` installs it"
+    sentence = "the peers need open_spiel, which is not installed; `pip install 'orrery-games[peers]'` installs it"
     assert ran.err == f"orrery: {sentence}\n"
 
 

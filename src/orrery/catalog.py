@@ -7,6 +7,7 @@ from importlib import import_module
 import orrery.games  # noqa: F401  # now: loaded later, the folder would take the place of the function `orrery.games`
 from orrery.core import Game, NotationError
 from orrery.core.actions import nearest
+from orrery.core.copying import SHELF
 from orrery.core.record import Record
 
 BOXES = {  # in the order of the shelf: each box's games, and the folder of each
@@ -54,15 +55,21 @@ def printed(name: str) -> Game:
     module = import_module(modules()[name])
     made = module.make()
     assert isinstance(made, Game)
+    made.table.game_name = name
     return made
 
 
 @lru_cache(maxsize=32)
 def made_with(name: str, data: str) -> Game:
     """The game made with the owner's text; the latest are kept, because making one takes time."""
-    return printed(name).with_data(data)
+    made = printed(name).with_data(data)
+    made.table.game_name, made.table.game_data = name, made.data
+    return made
 
 
 def game_of(record: Record) -> Game:
     """The game that a record was played with."""
     return game(record.headers["Game"], record.headers.get("Data", ""))
+
+
+SHELF.find = game

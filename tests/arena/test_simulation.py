@@ -33,9 +33,6 @@ class Hasty(Game):
     def judge(self, state: State, seat: Seat) -> float:
         return self.whole.judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        return self.whole.features(view)
-
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         return self.whole.scene(view, decision, words)
 

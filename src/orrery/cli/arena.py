@@ -50,7 +50,9 @@ def tell(tournament: Tournament) -> None:
         rows[0] += ["rating", "95 % interval"]
     write_table(rows + [row(standing) for standing in tournament.ranking()])
     if not tournament.ratings:
-        sys.stdout.write("\nRatings need openskill, which is not installed; `pip install 'orrery[ratings]'` installs it.\n")
+        sys.stdout.write(
+            "\nRatings need openskill, which is not installed; `pip install 'orrery-games[ratings]'` installs it.\n"
+        )
 
 
 def row(standing: Standing) -> list[str]:
