@@ -4,13 +4,14 @@ from typing import Final
 
 from orrery.core.events import NUMBER, SEAT, Event, Field
 from orrery.games.invaders.board import SLOTS, ZONES
-from orrery.games.invaders.names import NAMED, REASONS
+from orrery.games.invaders.names import EFFECTS, NAMED, REASONS
 
 CARD: Final = Field("card", NAMED)
 CAUSE: Final = Field("cause", NAMED)
 SLOT: Final = Field("slot", SLOTS)
 ZONE: Final = Field("zone", ZONES)
 REASON: Final = Field("reason", REASONS)
+EFFECT: Final = Field("power", EFFECTS)
 
 # Set-up, turns, matches
 BEGAN: Final = Event(
@@ -62,6 +63,7 @@ SHIELDED: Final = Event("shielded", ZONE, NUMBER)
 PREVENTED: Final = Event("prevented", SEAT, CARD, NUMBER)
 
 # Effects
+ACTS: Final = Event("acts", EFFECT)  # for the pages of cards: what is told otherwise makes the log
 AIMED: Final = Event("aimed", CARD, CARD)
 NO_TARGET: Final = Event("no-target", CARD)
 RESISTS: Final = Event("resists", CARD, CARD)
@@ -95,7 +97,8 @@ EVENTS: Final = [
     BEGAN, DEALT, TURN, UPRIGHT, WON, ENDED, CHANGED, DRAWS, COSTS, DEARER, CANCELS, SHELVED, TAKES_EFFECT, NO_EFFECT,
     NEEDS_ROOM, ENTERED,
     MOVED, SACRIFICED, DESTROYED, RETURNED, RETRIEVED, RECYCLED, RECYCLED_ALL, SHUFFLED_IN, LOOKED, TAKEN, HERO_CAME, HERO_LOST,
-    THREATENED, SAVED, MUST_DRAIN, DRAINED, NOT_DRAINED, SHIELDED, PREVENTED, AIMED, NO_TARGET, RESISTS, TOKENS, TOWARD, POWER,
+    THREATENED, SAVED, MUST_DRAIN, DRAINED, NOT_DRAINED, SHIELDED, PREVENTED, ACTS, AIMED, NO_TARGET, RESISTS, TOKENS, TOWARD,
+    POWER,
     OPS, HARMED, ZONE_EMPTY, ZONE_SAFE, REPAIRED, MARKER, MARKER_STAYS, WOKE, REVEALED, WILL_SKIP, SKIPPED, BORROWED,
     GIVEN_BACK, FIGHTS, LIES_TURNED, ZONE_DEFENDS, WINS, HELD, ARRAY, FORCED,
 ]  # fmt: skip

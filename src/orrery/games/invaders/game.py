@@ -7,13 +7,12 @@ from mypy_extensions import i64
 
 from orrery.core.actions import ActionTable
 from orrery.core.errors import Refusal
-from orrery.core.events import Event
+from orrery.core.events import Effect, Event
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.values import Json, Seat
-from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
 from orrery.games.invaders.actions import Actions
 from orrery.games.invaders.cards.box import Box

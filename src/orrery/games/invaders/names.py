@@ -34,6 +34,18 @@ NAMED: Final[list[str]] = [*CAUSES, *STRATEGIES, *printed_ids()]  # cards of oth
 KNOWN: Final[dict[str, int]] = {name: number for number, name in enumerate(NAMED)}
 
 
+EFFECTS: Final[list[str]] = []  # what cards and strategies do, by the card's id and a number: `M02.1`
+KNOWN_EFFECTS: Final[dict[str, int]] = {}
+
+
+def effect_named(name: str) -> int:
+    """The number of an effect in events; one that nobody has used yet gets the next."""
+    if name not in KNOWN_EFFECTS:
+        KNOWN_EFFECTS[name] = len(EFFECTS)
+        EFFECTS.append(name)
+    return KNOWN_EFFECTS[name]
+
+
 def named(name: str) -> int:
     """The number of a name; one that nobody has used yet gets the next."""
     if name not in KNOWN:

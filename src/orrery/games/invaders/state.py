@@ -30,7 +30,8 @@ from orrery.games.invaders.board import (
     side_of,
 )
 from orrery.games.invaders.cards.box import HAS_COST, Box
-from orrery.games.invaders.events import ENDED, HARMED, MARKER, MARKER_STAYS, TOKENS, TOWARD, WON
+from orrery.games.invaders.cards.vocabulary import VICTORY_TOKENS
+from orrery.games.invaders.events import ACTS, ENDED, HARMED, MARKER, MARKER_STAYS, TOKENS, TOWARD, WON
 from orrery.games.invaders.names import FIRST_STRATEGY, REASONS
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.side import Side
@@ -302,6 +303,9 @@ class Invaders(SealingState):
         self.tokens[slot] = max(0, before + count)
         needed = self.box.cards[self.cards[slot]].victory_tokens
         if needed:
+            for static in self.box.cards[self.cards[slot]].statics:
+                if static.kind == VICTORY_TOKENS:
+                    self.note(static.number)
             self.tell(TOWARD, side_of(slot), self.box.named[self.cards[slot]], self.tokens[slot], needed)
         else:
             self.tell(TOKENS, side_of(slot), self.box.named[self.cards[slot]], before, self.tokens[slot])
@@ -311,9 +315,9 @@ class Invaders(SealingState):
         return True
 
     def note(self, effect: i64) -> None:
-        """Tell whoever looks on that an effect of a card takes place."""
-        if self.witness is not None:
-            self.witness.note(effect)
+        """Tell that an effect of a card takes place."""
+        if self.told is not None and effect >= 0:
+            self.tell(ACTS, self.box.effect_named[effect])
 
     def end(self, winner: i64, reason: str) -> None:
         """The first condition reached decides, in either turn, for any cause; what is pending is dropped. [IN-R3] [IN-R72]"""

@@ -10,7 +10,7 @@ from orrery.games.invaders.board import DATA, INVADERS, MANKIND, SIDES, ZONE_COU
 from orrery.games.invaders.cards.checking import MOST_KEYWORDS, card_faults, hero_faults
 from orrery.games.invaders.cards.reading import Reader
 from orrery.games.invaders.cards.vocabulary import COST, FORBID, IMPERVIOUS, POWER, SHIELD, Card, Operation, Static, Strategy
-from orrery.games.invaders.names import named
+from orrery.games.invaders.names import effect_named, named
 
 Row = dict[str, Any]
 
@@ -56,6 +56,8 @@ class Box:
         self.keywords: Final = list(reader.keywords)
         if len(self.keywords) > MOST_KEYWORDS:
             raise NotationError(f"there can be {MOST_KEYWORDS} different keywords, not {len(self.keywords)}")
+        self.effect_ids: Final = effect_ids([owner for owner, _, _ in self.effects])
+        self.effect_named: Final = vec[i64]([effect_named(name) for name in self.effect_ids])
         self.named: Final = vec[i64]([named(card.id) for card in self.cards])  # their numbers in events
         self.side: Final = vec[i64]([card.side for card in self.cards])
         self.icons: Final = vec[i64]([card.icons for card in self.cards])
@@ -79,6 +81,15 @@ class Box:
     def printed(self, side: i64) -> list[int]:
         """The printed deck of a side: how many of each of its cards."""
         return [int(self.copies[self.first[side] + local]) for local in range(self.kinds[side])]
+
+
+def effect_ids(owners: list[str]) -> list[str]:
+    """Each effect by its owner and its place among the owner's.
+
+    >>> effect_ids(["M02", "M02", "I01"])
+    ['M02.1', 'M02.2', 'I01.1']
+    """
+    return [f"{owner}.{owners[: place + 1].count(owner)}" for place, owner in enumerate(owners)]
 
 
 def flags_of(card: Card) -> i64:

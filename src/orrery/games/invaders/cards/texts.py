@@ -3,7 +3,7 @@
 from typing import Any
 
 from orrery.core.actions import Action
-from orrery.core.witness import Effect
+from orrery.core.events import Effect
 from orrery.core.words import LANGUAGES, Words
 from orrery.games.invaders.actions import Actions, Luck, Play, Prevent
 from orrery.games.invaders.board import NO_ZONE, SLOTS, ZONES
@@ -211,9 +211,9 @@ def strategy_text(strategy: Strategy, words: Words) -> list[str]:
 def effects(box: Box, words: Words) -> list[Effect]:
     """All effects of the box, in the order of their numbers."""
     found = []
-    for owner, when, what in box.effects:
+    for name, (owner, when, what) in zip(box.effect_ids, box.effects, strict=True):
         texts = {lang: effect_text(what, words.into(lang)) for lang in LANGUAGES}
-        found.append(Effect(owner, f"when.{when}", texts))
+        found.append(Effect(name, owner, f"when.{when}", texts))
     return found
 
 

@@ -8,7 +8,7 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Activate, AttackZone
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ROOM, SIDE_SLOTS, ZONE_COUNT, ZONES, column, zone_of
-from orrery.games.invaders.cards.vocabulary import BITS, NONE, ON_DRAIN, ZONE_WON, Strategy
+from orrery.games.invaders.cards.vocabulary import BITS, NONE, ON_DRAIN, SHIELD, ZONE_WON, Strategy
 from orrery.games.invaders.events import (
     FIGHTS,
     FORCED,
@@ -26,7 +26,7 @@ from orrery.games.invaders.names import EVALUATION, FIRST_STRATEGY
 from orrery.games.invaders.rules.costs import can_pay
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Asked, Step
-from orrery.games.invaders.rules.matching import power_of, shield
+from orrery.games.invaders.rules.matching import power_of, shield, tell_powers, tell_statics
 from orrery.games.invaders.rules.preventing import drain, preventing
 from orrery.games.invaders.rules.replies import may_be_hidden
 from orrery.games.invaders.rules.taking import BY_ATTACK
@@ -65,6 +65,7 @@ def tell_sums(state: Invaders, zone: i64) -> None:
     first = column(INVADERS, zone)
     if not any(state.cards[slot] != NO_CARD for slot in range(first, first + ROOM)):
         return
+    tell_powers(state, zone)
     for side in (INVADERS, MANKIND):
         if side == MANKIND:
             state.tell(ZONE_DEFENDS, zone, state.zone_power(zone))
@@ -170,6 +171,9 @@ class Attacking(Asked):
         shielded = shield(state, zone, MANKIND)
         if shielded:
             state.tell(SHIELDED, zone, shielded)
+            for slot in range(column(MANKIND, zone), column(MANKIND, zone) + ROOM):
+                if state.cards[slot] != NO_CARD:
+                    tell_statics(state, slot, SHIELD)
             difference -= shielded
             if difference <= 0:
                 return

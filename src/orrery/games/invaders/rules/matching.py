@@ -110,7 +110,6 @@ def is_impervious(state: Invaders, slot: i64, card: i64) -> bool:
         return False
     for static in box.cards[own].statics:
         if static.kind == IMPERVIOUS and static.filter is not None and fits(box, static.filter, card, side_of(slot)):
-            state.note(static.number)
             return True
     return False
 
@@ -195,8 +194,6 @@ def add_power(state: Invaders, static: Static, source: Source) -> None:
     value = static.n if static.per is None else static.n * count(state, static.per, source)
     if static.itself:
         state.power[source.slot] += value
-        if value:
-            state.note(static.number)
         return
     assert static.filter is not None
     for slot in range(SLOT_COUNT):
@@ -204,7 +201,6 @@ def add_power(state: Invaders, static: Static, source: Source) -> None:
             continue
         if slot == source.slot or not is_impervious(state, slot, source.card):
             state.power[slot] += value
-            state.note(static.number)
 
 
 # What is forbidden, shielded, or made dearer
@@ -220,7 +216,6 @@ def forbids(state: Invaders, what: i64, zone: i64, side: i64) -> i64:
                 continue
             for static in state.box.cards[card].statics:
                 if static.kind == FORBID and static.what == what and concerns(static.who, side_of(slot), side):
-                    state.note(static.number)
                     return slot
     return NO_SLOT
 
@@ -240,7 +235,6 @@ def shield(state: Invaders, zone: i64, side: i64) -> i64:
             for static in state.box.cards[card].statics:
                 if static.kind == SHIELD:
                     total += static.n
-                    state.note(static.number)
     return total
 
 
@@ -283,7 +277,7 @@ def tax(state: Invaders, static: Static, owner: i64, card: i64, side: i64, disca
 
 def taxes_act(state: Invaders, card: i64) -> None:
     """A card is paid for: what makes it dearer is told."""
-    if not state.taxes or (state.witness is None and state.told is None):
+    if not state.taxes or state.told is None:
         return
     for slot in range(SLOT_COUNT):
         taxing = state.cards[slot]
@@ -311,3 +305,35 @@ def hero_may_be_given_up(state: Invaders) -> bool:
 
 def slot_may_be_given_up(state: Invaders, slot: i64) -> bool:
     return slot >= SIDE_SLOTS or not state.is_hero(slot) or hero_may_be_given_up(state)
+
+
+def tell_statics(state: Invaders, slot: i64, kind: i64) -> None:
+    """The lasting effects of that kind on the card in a slot take place."""
+    if state.told is not None:
+        for static in state.box.cards[state.cards[slot]].statics:
+            if static.kind == kind:
+                state.note(static.number)
+
+
+def tell_powers(state: Invaders, zone: i64) -> None:
+    """The lasting effects that change the power of a card in this zone take place."""
+    for slot in range(SLOT_COUNT):
+        card = state.cards[slot]
+        if card == NO_CARD or not state.box.flags[card] & HAS_POWER:
+            continue
+        source = in_play(side_of(slot), card, slot)
+        for static in state.box.cards[card].statics:
+            if static.kind == POWER and all_hold(state, static.conditions, source) and changes(state, static, source, zone):
+                state.note(static.number)
+
+
+def changes(state: Invaders, static: Static, source: Source, zone: i64) -> bool:
+    """Whether a lasting effect on power changes a card in a zone."""
+    if static.per is not None and not count(state, static.per, source):
+        return False
+    if static.itself or static.filter is None:
+        return source.zone == zone
+    for slot in affected_slots(state, static.filter, source):
+        if zone_of(slot) == zone:
+            return True
+    return False

@@ -9,10 +9,10 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import MoveTo
 from orrery.games.invaders.board import MANKIND, NO_SLOT, ZONE_COUNT, are_adjacent, side_of, zone_of
-from orrery.games.invaders.cards.vocabulary import HERE, NEXT_TO_HERE, NO_MOVE
+from orrery.games.invaders.cards.vocabulary import FORBID, HERE, NEXT_TO_HERE, NO_MOVE
 from orrery.games.invaders.rules.entering import go_to
 from orrery.games.invaders.rules.forms import Asked
-from orrery.games.invaders.rules.matching import forbids
+from orrery.games.invaders.rules.matching import forbids, tell_statics
 from orrery.games.invaders.source import Source, load_source
 from orrery.games.invaders.state import Invaders, Tracking
 
@@ -42,6 +42,14 @@ def may_make_room(state: Invaders, side: i64, mover: i64) -> bool:
     return side == MANKIND and mover == MANKIND and state.active == MANKIND and state.chosen.room_for_moves
 
 
+def tell_forbidden(state: Invaders, slot: i64) -> None:
+    """Which cards keep this one from moving into their zones."""
+    for zone in range(ZONE_COUNT):
+        forbidding = forbids(state, NO_MOVE, zone, side_of(slot))
+        if forbidding != NO_SLOT:
+            tell_statics(state, forbidding, FORBID)
+
+
 class Moving(Asked, Tracking):
     """The chosen cards move one after the other; one that has become impossible stays. [IN-6.5]"""
 
@@ -66,6 +74,8 @@ class Moving(Asked, Tracking):
             self.next_card(state)
             return True
         zones = self.zones(state)
+        if state.told is not None:
+            tell_forbidden(state, self.picks[self.at])
         if len(zones) > 1:
             return False
         slot: i64 = self.picks[self.at]

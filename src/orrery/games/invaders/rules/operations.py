@@ -14,6 +14,7 @@ from orrery.games.invaders.cards.vocabulary import (
     DISCARD,
     DRAIN,
     DRAW,
+    FORBID,
     HERE,
     IF,
     LOOK_HAND,
@@ -62,7 +63,7 @@ from orrery.games.invaders.rules.choices import ChoosingOption, Deciding, Naming
 from orrery.games.invaders.rules.destroying import Destroying, spare
 from orrery.games.invaders.rules.doing import Handler, install, start
 from orrery.games.invaders.rules.heroes import give_up, replace_hero
-from orrery.games.invaders.rules.matching import count, fits, forbids, holds, power_of
+from orrery.games.invaders.rules.matching import count, fits, forbids, holds, power_of, tell_statics
 from orrery.games.invaders.rules.moving import Moving
 from orrery.games.invaders.rules.paying import Choosing, RandomDiscarding, pay
 from orrery.games.invaders.rules.preventing import drain, draw
@@ -270,6 +271,7 @@ def damage(state: Invaders, operation: Operation, source: Source) -> None:
             return
         forbidding = forbids(state, NO_DAMAGE, zone, source.side)
         if forbidding != NO_SLOT:
+            tell_statics(state, forbidding, FORBID)
             state.tell(ZONE_SAFE, zone, state.box.named[state.cards[forbidding]])
             return
         state.note(operation.number)

@@ -9,12 +9,12 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Aim
 from orrery.games.invaders.board import NO_SLOT, SLOT_COUNT
-from orrery.games.invaders.cards.vocabulary import BOUNCE, MOVE, OPS, SACRIFICE, Filter, Operation
+from orrery.games.invaders.cards.vocabulary import BOUNCE, IMPERVIOUS, MOVE, OPS, SACRIFICE, Filter, Operation
 from orrery.games.invaders.events import AIMED, NO_TARGET, RESISTS
 from orrery.games.invaders.rules.costs import given_up
 from orrery.games.invaders.rules.doing import HANDLERS
 from orrery.games.invaders.rules.forms import Asked
-from orrery.games.invaders.rules.matching import affected_slots, is_impervious, matches
+from orrery.games.invaders.rules.matching import affected_slots, is_impervious, matches, tell_statics
 from orrery.games.invaders.rules.moving import destinations
 from orrery.games.invaders.source import Source, load_source
 from orrery.games.invaders.state import NO_CARD, Invaders, Tracking
@@ -136,4 +136,5 @@ def tell_resisting(state: Invaders, wanted: Filter, source: Source) -> None:
         if state.cards[slot] == NO_CARD or slot == source.slot or not matches(state, wanted, slot, source):
             continue
         if is_impervious(state, slot, source.card):
+            tell_statics(state, slot, IMPERVIOUS)
             state.tell(RESISTS, state.box.named[state.cards[slot]], state.called(source))
