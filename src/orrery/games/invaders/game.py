@@ -72,7 +72,7 @@ class InvadersGame(Game):
         self.check_seats(seats)
         assert isinstance(options, InvadersOptions), "these options are of another game"
         state = self.fresh(options)
-        for side, counts in enumerate(self.lists):
+        for side, counts in enumerate(self.lists if self.data else []):
             for fault in list_faults(self.box, side, counts, options.free_copies):
                 raise Refusal(fault)
         size = max(state.deck_size(0), state.deck_size(1))

@@ -29,7 +29,7 @@ from orrery.games.invaders.board import (
     column,
     side_of,
 )
-from orrery.games.invaders.cards.box import HAS_COST, Box
+from orrery.games.invaders.cards.box import HAS_COST, HAS_FORBID, Box
 from orrery.games.invaders.cards.vocabulary import VICTORY_TOKENS
 from orrery.games.invaders.events import ACTS, ENDED, HARMED, MARKER, MARKER_STAYS, TOKENS, TOWARD, WON
 from orrery.games.invaders.names import FIRST_STRATEGY, REASONS
@@ -100,6 +100,10 @@ class Invaders(SealingState):
         # Kept up to date, made of the rest
         self.power: vec[i64]
         self.stale = True
+        self.bans: i64 = 0  # cards in play that forbid something
+        self.untaxed = True  # the two lists below must be found anew
+        self.more_discards = vec[i64]()  # by card, what it costs more now
+        self.more_drains = vec[i64]()
         self.taxes: i64 = 0  # cards in play and awake strategies that make cards cost more
 
     def set_up(self) -> None:
@@ -128,6 +132,8 @@ class Invaders(SealingState):
         self.reason = ""
         self.stale = True
         self.taxes = 0
+        self.bans = 0
+        self.untaxed = True
         for side in self.sides:
             side.deal_anew()
 
@@ -169,6 +175,10 @@ class Invaders(SealingState):
         copy.power = self.power[:]
         copy.stale = self.stale
         copy.taxes = self.taxes
+        copy.bans = self.bans
+        copy.untaxed = self.untaxed
+        copy.more_discards = self.more_discards
+        copy.more_drains = self.more_drains
         return copy
 
     # What the rules ask of the board
@@ -215,8 +225,16 @@ class Invaders(SealingState):
         """A card takes a slot."""
         self.cards[slot] = card
         self.stale = True
-        if self.box.flags[card] & HAS_COST:
-            self.taxes += 1
+        self.watch(card, 1)
+
+    def watch(self, card: i64, change: i64) -> None:
+        """Count the cards in play that make others dearer or forbid something."""
+        flags = self.box.flags[card]
+        if flags & HAS_COST:
+            self.taxes += change
+            self.untaxed = True
+        if flags & HAS_FORBID:
+            self.bans += change
 
     def vacate(self, slot: i64) -> i64:
         """The card of a slot leaves play, its tokens vanish; which card it was. [IN-R49]"""
@@ -226,8 +244,7 @@ class Invaders(SealingState):
         self.tokens[slot] = 0
         self.used[slot] = 0
         self.stale = True
-        if self.box.flags[card] & HAS_COST:
-            self.taxes -= 1
+        self.watch(card, -1)
         if card >= self.box.first_hero:
             self.turned = False
         self.follow(slot, NO_SLOT)

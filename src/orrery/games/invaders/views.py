@@ -9,7 +9,7 @@ from orrery.core.hashing import agenda_hash, mixed
 from orrery.core.pool import load_pool
 from orrery.core.values import GALLERY, Json, Seat, ints, texts
 from orrery.games.invaders.board import NO_SLOT, SIDE_SLOTS, SLOTS, ZONE_COUNT, ZONES
-from orrery.games.invaders.cards.box import HAS_COST, Box
+from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.vocabulary import BITS
 from orrery.games.invaders.side import Side
 
@@ -194,8 +194,7 @@ def read_into(state: "Invaders", data: Json) -> None:
 def read_slot(state: "Invaders", slot: i64, row: Json) -> None:
     card: i64 = state.box.number_of[cast(str, row["card"])]
     state.cards[slot] = card
-    if state.box.flags[card] & HAS_COST:
-        state.taxes += 1
+    state.watch(card, 1)
     state.power_tokens[slot] = cast(int, row["power_tokens"])
     state.tokens[slot] = cast(int, row["tokens"])
 

@@ -74,9 +74,20 @@ def lead_of_invaders(state: Invaders) -> float:
     lead += HAND * (hands[INVADERS] - hands[MANKIND])
     lead += AHEAD * (drain_to_come(state, due) - DRAIN_AT_START)
     lead += zones_lost(state) + boards(state) + due.promise
+    lead -= idle(state)
     lead -= 14.0 / float(max(1, state.plot)) + 10.0 / max(1.0, own)
     lead += 14.0 / max(1.0, deck + 1.0)
     return lead - OPS_TOKEN * float(state.ops) + strategies(state)
+
+
+def idle(state: Invaders) -> float:
+    """A turn in which nothing is drained costs the Invaders a step of the marker."""
+    if state.drained and state.active == INVADERS:
+        return 0.0
+    best: i64 = -99
+    for zone in range(ZONE_COUNT):
+        best = max(best, attack_power(state, zone) - defence_power(state, zone) - shield(state, zone, MANKIND))
+    return 0.0 if best > 0 else 1.5 * STEP
 
 
 class Due:

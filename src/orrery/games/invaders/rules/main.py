@@ -2,11 +2,12 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.values import Seat
-from orrery.games.invaders.actions import Activate, MoveHero, Ops, Play, Sacrifice, Use
+from orrery.games.invaders.actions import FULL, LESS_DISCARD, LESS_DRAIN, Activate, MoveHero, Ops, Play, Sacrifice, Use
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, NO_ZONE, ROOM, SIDE_SLOTS, ZONE_COUNT, column
 from orrery.games.invaders.cards.vocabulary import ANYWHERE, NEXT_TO_HERE
 from orrery.games.invaders.events import OPS as OPS_TOKENS
@@ -22,7 +23,7 @@ from orrery.games.invaders.rules.heroes import give_up, replace_hero
 from orrery.games.invaders.rules.matching import all_hold, matches
 from orrery.games.invaders.rules.moving import Moving, destinations
 from orrery.games.invaders.rules.preventing import draw
-from orrery.games.invaders.rules.replies import add_plays, affordable_at_all
+from orrery.games.invaders.rules.replies import affordable
 from orrery.games.invaders.rules.targeting import candidates
 from orrery.games.invaders.source import in_play, of_strategy
 from orrery.games.invaders.state import NO_CARD, Invaders
@@ -54,19 +55,32 @@ class Main(Asked):
         """Cards of the hand, each to every zone that it may enter. [IN-R52]"""
         box, side = state.box, self.seat
         before = NO_CARD
+        reducing = side == INVADERS and state.may_reduce()
+        has_room = vec[i64]([0, 0, 0])
+        for zone in range(ZONE_COUNT):
+            has_room[zone] = 1 if state.free_slot(side, zone) != NO_SLOT else 0
         open_to_mankind = side == MANKIND and not state.chosen.room_first
         for card in state.sides[side].hand:
             if card == before or box.in_reply[card]:
                 continue
             before = card
-            if not affordable_at_all(state, side, card):
+            full = affordable(state, side, card, FULL)
+            discard_less = reducing and affordable(state, side, card, LESS_DISCARD)
+            drain_less = reducing and affordable(state, side, card, LESS_DRAIN)
+            if not full and not discard_less and not drain_less:
                 continue
-            if box.one_shot[card]:
-                add_plays(state, side, card, NO_ZONE, options)
-                continue
-            for zone in range(ZONE_COUNT):
-                if box.may_enter(card, zone) and (open_to_mankind or state.free_slot(side, zone) != NO_SLOT):
-                    add_plays(state, side, card, zone, options)
+            for place in range(ZONE_COUNT + 1):
+                zone = place if place < ZONE_COUNT else NO_ZONE
+                if box.one_shot[card] != (1 if zone == NO_ZONE else 0):
+                    continue
+                if zone != NO_ZONE and (not box.may_enter(card, zone) or not (open_to_mankind or has_room[zone])):
+                    continue
+                if full:
+                    options.append(state.actions.play(card, zone, FULL))
+                if discard_less:
+                    options.append(state.actions.play(card, zone, LESS_DISCARD))
+                if drain_less:
+                    options.append(state.actions.play(card, zone, LESS_DRAIN))
 
     def add_uses(self, state: Invaders, options: list[Action]) -> None:
         uses = state.actions.uses
@@ -162,6 +176,7 @@ def wake(state: Invaders, strategy: i64) -> None:
     state.tell(WOKE, row.side, FIRST_STRATEGY + strategy)
     if row.lasting:
         state.taxes += 1
+        state.untaxed = True
     source = of_strategy(row.side, strategy)
     start(state, row.effect, source)
     start(state, row.cost, source, True)

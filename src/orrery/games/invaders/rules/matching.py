@@ -208,6 +208,8 @@ def add_power(state: Invaders, static: Static, source: Source) -> None:
 
 def forbids(state: Invaders, what: i64, zone: i64, side: i64) -> i64:
     """The slot of a card in a zone that forbids something to a side, or NO_SLOT: can't beats can. [IN-R42]"""
+    if not state.bans:
+        return NO_SLOT
     for half in range(i64(2)):
         first = column(half, zone)
         for slot in range(first, first + SLOTS_OF_A_COLUMN):
@@ -241,13 +243,34 @@ def shield(state: Invaders, zone: i64, side: i64) -> i64:
 def discard_cost(state: Invaders, card: i64) -> i64:
     """What playing a card costs in discards now. [IN-R28]"""
     price = state.box.discard[card]
-    return price if not state.taxes else max(0, price + surcharge(state, card, True))
+    if not state.taxes:
+        return price
+    if state.untaxed:
+        add_taxes_up(state)
+    return max(0, price + state.more_discards[card])
 
 
 def drain_cost(state: Invaders, card: i64) -> i64:
     """What playing a card costs in drained cards now. [IN-R28]"""
     price = state.box.drain[card]
-    return price if not state.taxes else max(0, price + surcharge(state, card, False))
+    if not state.taxes:
+        return price
+    if state.untaxed:
+        add_taxes_up(state)
+    return max(0, price + state.more_drains[card])
+
+
+def add_taxes_up(state: Invaders) -> None:
+    """What every card costs more is found once after a card that says so has come or gone."""
+    count_of_cards = state.box.first_hero
+    discards = vec[i64]([0] * count_of_cards)
+    drains = vec[i64]([0] * count_of_cards)
+    for card in range(count_of_cards):
+        discards[card] = surcharge(state, card, True)
+        drains[card] = surcharge(state, card, False)
+    state.more_discards = discards  # replaced, never changed: clones share them
+    state.more_drains = drains
+    state.untaxed = False
 
 
 def surcharge(state: Invaders, card: i64, discards: bool) -> i64:
