@@ -18,8 +18,8 @@ BEGAN: Final = Event(
     "began",
     NUMBER,
     NUMBER,
-    shows="plot columns piles hands seen deck_sizes heroes fallen turned damage ops awake announced skip borrowed winner "
-    "reason drained number lists",
+    shows="active plot columns piles hands seen deck_sizes heroes fallen turned damage ops awake announced skip borrowed "
+    "winner reason drained number lists",
 )
 DEALT: Final = Event("dealt", SEAT, NUMBER, shows="hands deck_sizes")
 TURN: Final = Event("turn", SEAT, NUMBER, shows="active drained")
