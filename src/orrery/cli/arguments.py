@@ -107,3 +107,5 @@ Data = Annotated[
     typer.Option("--data", parser=text_of, metavar="FILE", help="A file of yours that the game is made with, such as decks."),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]
+Decks = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Deck files.")]
+OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game that they are for.")]

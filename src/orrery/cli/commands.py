@@ -98,6 +98,23 @@ def play(
     run_play(name, seats, you, bots, options, seed, lang, plain, data)
 
 
+deck = typer.Typer(help="Deck files of yours.", rich_markup_mode=None)
+app.add_typer(deck, name="deck")
+
+
+@deck.callback()
+def decks() -> None:
+    """Deck files of yours, for games that are made with them."""
+
+
+@deck.command("check")
+def check_decks(files: given.Decks, name: given.OfGame = None) -> int:
+    """Say, line by line, what is wrong with deck files."""
+    from orrery.cli.deck import run_check
+
+    return run_check(files, name)
+
+
 @app.command()
 def serve(
     host: given.Host = "127.0.0.1", port: given.Port = 8000, database: given.Database = None, page: given.Open = False
