@@ -8,6 +8,7 @@ import webbrowser
 import structlog
 import uvicorn
 
+from orrery.server.api.connections import LimitedProtocol, most_connections
 from orrery.server.app import make_app
 from orrery.server.gc_tuning import freeze_survivors
 from orrery.server.settings import Settings, default_database
@@ -32,6 +33,8 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         timer = threading.Timer(1.0, webbrowser.open, [address])
         timer.daemon = True
         timer.start()
+    LimitedProtocol.header_time = settings.header_time
+    LimitedProtocol.most = most_connections(settings.connections)
     uvicorn.run(
         make_app(settings),
         host=settings.host,
@@ -40,8 +43,9 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         log_level="warning",
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
-        ws_ping_timeout=60,
+        ws_ping_timeout=20,
         ws_per_message_deflate=False,  # packing pictures would hold up everybody
+        http=LimitedProtocol,
         server_header=False,
         timeout_keep_alive=65,  # longer than the clients and proxies that use a connection again
         timeout_graceful_shutdown=3,

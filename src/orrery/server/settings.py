@@ -35,6 +35,10 @@ class Settings:
     answers_a_second: float = 20.0  # of one seat
     chats_a_second: float = 0.5  # of one seat, after a handful at once
     wrong_tokens_a_second: float = 0.5  # of one address, after ten at once
+    tables_an_hour: float = 60.0  # made from one address that is not this machine, after thirty at once
+    sockets_of_an_address: int = 400  # that is not this machine
+    header_time: float = 10.0  # seconds in which the headers of a request must arrive
+    connections: int = 8_000  # at once; fewer where the system allows fewer files
     sockets_of_a_seat: int = 8
     sockets_of_the_gallery: int = 200
 

@@ -16,6 +16,7 @@ from orrery.draw import THEMES, stylesheet
 from orrery.server import messages
 from orrery.server.api import catalogue
 from orrery.server.api.live import live
+from orrery.server.api.middleware import LOCAL_ADDRESSES
 from orrery.server.api.readers import Reader, Readers, TableName, reader_of
 from orrery.server.problems import STATUS, Problem
 from orrery.server.tables import commands, creation, replays
@@ -70,8 +71,10 @@ async def style() -> Response[str]:
     return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
 
 
-@post("/tables", responses=REFUSALS, request_max_body_size=400_000)
+@post("/tables", responses=REFUSALS, request_max_body_size=200_000)
 async def make_table(data: JSONBody[messages.NewTable], reader: Readers) -> messages.TableMade:
+    if reader.address not in LOCAL_ADDRESSES:
+        reader.services.creations.take(reader.address, "tables-many")
     return await creation.make_table(reader.services.registry, data)
 
 
@@ -224,7 +227,7 @@ async def replay_position(
     try:
         return await replays.position(reader.services.registry, room, seat, line, seen_as, reader.lang, ground)
     except TaskFailed:
-        raise Problem("failed", "no-picture") from None
+        raise Problem("no-picture") from None
 
 
 def api() -> Router:

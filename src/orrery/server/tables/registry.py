@@ -30,7 +30,7 @@ class TableRegistry:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.thinkers = WorkerPool(settings.thinkers)
+        self.thinkers = WorkerPool(settings.thinkers, quick=1)
         self.drawers = WorkerPool(settings.drawers)
         self.pictures = Pictures(self.drawers)
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
