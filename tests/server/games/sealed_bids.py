@@ -296,9 +296,6 @@ class SealedBids(Game):
     def judge(self, state: State, seat: Seat) -> float:
         return 0.5
 
-    def features(self, view: Json) -> list[float]:
-        return [float(cast(int, view["turns"]))]
-
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         panels = [panel(seat, hand) for seat, hand in enumerate(cast(list[list[int | None]], view["hands"]))]
         actions: dict[str, list[str]] = {}

@@ -155,6 +155,10 @@ export interface PanelPicture {
   title: string;
   seat: number | null;
   side: string;
+  part: string; // what it is: hand, mine, rival, track… or nothing, in scenes without parts
+  weight: number; // how much it matters now, 0 to 3
+  head: number; // how high it is above its flows
+  needs: number; // how narrow it may be
   width: number;
   height: number;
   svg: string;
@@ -177,6 +181,7 @@ export interface Picture {
   pieces: string;
   panels: PanelPicture[];
   actions: Actions;
+  camps: string[]; // the colour of each seat
 }
 
 export interface ChatLine {

@@ -233,10 +233,9 @@ class Match:
 
 
 def heard_of(entry: Entry, listener: Seat) -> list[tuple[Seat, str]]:
-    """What a listener hears of an answer: the answer itself, picks that it reveals, and the events that came of it."""
+    """What a listener hears of an answer: the answer itself, and the events that came of it."""
     heard = entry.heard[listener if listener >= 0 else -1]
     lines = [(entry.seat, heard)] if heard else []
-    lines += [(who, pick.text) for who, pick in entry.opened if heard and who != listener]
     return lines + [(EVENT, each.heard(listener)) for each in entry.told]
 
 

@@ -44,6 +44,7 @@ def draw(task: Json) -> Json:
                 "part": panel.part,
                 "weight": panel.weight,
                 "head": panel.head,
+                "needs": panel.needs(),
                 "width": panel.width,
                 "height": panel.height,
                 "svg": panel_svg(panel, can),
