@@ -13,6 +13,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
+from orrery.server.api.health import health, metrics
 from orrery.server.api.middleware import SecurityMiddleware, headers_of, language
 from orrery.server.api.pages import pages
 from orrery.server.api.rate_limits import Limiter, TokenGate
@@ -49,7 +50,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await registry.close()
 
     inner = Litestar(
-        [api(), pages()],
+        [api(), pages(), health, metrics],
         lifespan=[life],
         state=AppState({"services": services}),
         exception_handlers={
@@ -72,6 +73,7 @@ def reply(request: Asked, problem: Problem, status: int | None = None) -> Respon
     lang = language(headers_of(request.scope), request.scope)
     headers = {"retry-after": "2"} if problem.error == "too-fast" else {}
     body = msgspec.json.encode(problem.body(lang))
+    request.app.state.services.registry.metrics.refusals.labels(problem.error).inc()
     return Response(body, status_code=status or problem.status, media_type=MediaType.JSON, headers=headers)
 
 

@@ -14,7 +14,7 @@ def data_directory() -> Path:
 
 
 def default_database() -> str:
-    return f"sqlite+aiosqlite:///{data_directory() / 'tables.sqlite3'}"
+    return f"sqlite:///{data_directory() / 'tables.sqlite3'}"
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,7 @@ class Settings:
     database: str
     host: str = "127.0.0.1"
     port: int = 8000
+    allowed_hosts: tuple[str, ...] = ()  # names under which it may be reached, as behind a proxy
     bot_pause: float = 0.4  # seconds before a bot's answer, so that people can follow
     forced_pause: tuple[float, float] = (0.8, 2.4)  # seconds before an answer given for a person, drawn at random
     absence: float = 60.0  # seconds without a page before others may let a bot take over
