@@ -379,4 +379,4 @@ def test_a_server_is_not_started_where_nobody_can_listen(orrery: Any) -> None:
 def test_a_server_is_not_started_on_a_database_it_cannot_speak_to(orrery: Any) -> None:
     ran = orrery("serve", "--port", "47183", "--database", "mysql://tables")
     assert ran.status == 2
-    assert ran.err == "orrery: --database takes sqlite+aiosqlite:///FILE or postgresql+asyncpg://…, not 'mysql://tables'\n"
+    assert ran.err == "orrery: --database takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, not mysql://…\n"

@@ -11,7 +11,7 @@ from tests.server.kit import HIDDEN, Party, Server, bot, people, sqlite
 
 
 def sit(page: Page, party: Party, seat: int, address: str = "") -> None:
-    page.goto(f"{address}{party.made['seats'][seat]['link']}")
+    page.goto(f"{address}{party.link(seat)}")
     page.wait_for_selector(".play svg .pieces")
 
 

@@ -99,13 +99,22 @@ Host = Annotated[str, typer.Option("--host", metavar="H", help="Where to listen;
 Port = Annotated[int, typer.Option("--port", parser=whole("--port", 1), metavar="P", help="The port to listen on.")]
 Database = Annotated[
     str | None,
-    typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite+aiosqlite:///FILE, postgresql+asyncpg://…"),
+    typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite:///FILE, postgresql://…"),
 ]
 Open = Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")]
 Data = Annotated[
     str,
     typer.Option("--data", parser=text_of, metavar="FILE", help="A file of yours that the game is made with, such as decks."),
 ]
+AllowedHosts = Annotated[
+    list[str] | None,
+    typer.Option("--allowed-host", metavar="NAME", help="A name under which the server may be reached, as behind a proxy."),
+]
+AllowedBots = Annotated[
+    list[str] | None,
+    typer.Option("--allow-bot", metavar="BOT", help="A bot that may sit at tables beside the levels, such as mcts:200ms."),
+]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]
 Decks = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Deck files.")]
 OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game that they are for.")]

@@ -117,9 +117,30 @@ def check_decks(files: given.Decks, name: given.OfGame = None) -> int:
 
 @app.command()
 def serve(
-    host: given.Host = "127.0.0.1", port: given.Port = 8000, database: given.Database = None, page: given.Open = False
+    host: given.Host = "127.0.0.1",
+    port: given.Port = 8000,
+    database: given.Database = None,
+    page: given.Open = False,
+    allowed_hosts: given.AllowedHosts = None,
+    bots: given.AllowedBots = None,
 ) -> None:
     """Run the table server with its lobby."""
     from orrery.cli.serve import run_server
 
-    run_server(host, port, database, page)
+    run_server(host, port, database, page, allowed_hosts or [], bots or [])
+
+
+@app.command()
+def backup(file: given.BackupFile, database: given.Database = None) -> None:
+    """Copy the tables of a server, running or not, into one file."""
+    from orrery.cli.backup import run_backup
+
+    run_backup(file, database)
+
+
+@app.command()
+def restore(file: given.BackupFile, database: given.Database = None) -> None:
+    """Put the tables of a backup into a database that has none."""
+    from orrery.cli.backup import run_restore
+
+    run_restore(file, database)
