@@ -58,7 +58,10 @@ def remade(game: Game, record: Record) -> tuple[Record, str]:
         play_on(journal, Rng(crc32(Path(record.where).name.encode())))
     fresh = journal.record(record.names())
     comments = kept + [""] * (len(fresh.lines) - len(kept))
-    lines = [Line(line.seat, line.text, comment, line.mark) for line, comment in zip(fresh.lines, comments, strict=True)]
+    lines = [
+        Line(line.seat, line.text, comment, line.mark, told=line.told)
+        for line, comment in zip(fresh.lines, comments, strict=True)
+    ]
     return Record(fresh.headers, lines, record.where), problem
 
 

@@ -75,7 +75,7 @@ class Whispering(Asking):
 class Noting(Happening[Book]):
     """Notes something, and may push something else that happens."""
 
-    ask: ClassVar[str] = "note"
+    step: ClassVar[str] = "note"
 
     def __init__(self, text: str, then: "Question[Book] | None" = None) -> None:
         self.text = text

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from orrery.catalog import FOLDERS, game
-from orrery.core import LANGUAGES, NATURE, OVER, Refusal, Rng, State, Words, read_words
+from orrery.core import EVENT, GALLERY, LANGUAGES, NATURE, OVER, Refusal, Rng, State, Telling, Words, read_words
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "orrery"
 ANCHOR = re.compile(r"\[([A-Z]{2}-[\w.]+)\]")
 LINES = re.compile(r"\(l\.\d+(–\d+)?(, \d+(–\d+)?)*\)$")
 FIELD = re.compile(r"{\w+}")
+UNFILLED = re.compile(r"[{}|]")
 COMMON = {"over", "not-yours", "not-asked"}  # refusals of the core: they come of no rule of a game
 
 every_game = pytest.mark.parametrize("name", FOLDERS)
@@ -93,6 +94,19 @@ def test_every_action_has_a_label_and_a_sentence_of_its_own(name: str, lang: str
         assert label != action.text
         assert told != f"Ada {action.text}"
         assert not FIELD.search(label + told)
+
+
+@every_game
+@every_language
+def test_every_event_has_a_sentence_with_its_fields(name: str, lang: str) -> None:
+    words = game(name).words.into(lang)
+    events = game(name).events
+    assert missing(words, [f"event.{event.name}" for event in events]) == []
+    for event in events:
+        told = Telling(event, [0] * len(event.fields))
+        for listener in (0, GALLERY):
+            line = words.line(EVENT, told.heard(listener), ["Ada", "Grace"])
+            assert line and not UNFILLED.search(line)
 
 
 @every_game

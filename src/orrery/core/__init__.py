@@ -1,9 +1,11 @@
 """The protocol that every game, bot and table speaks."""
 
 from orrery.core.actions import Action, ActionTable
-from orrery.core.agenda import AgendaState, Happening, Question
+from orrery.core.agenda import AgendaState, Question
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
+from orrery.core.events import NUMBER, SEAT, Event, Field, Telling
 from orrery.core.fingerprint import canonical, fingerprint
+from orrery.core.forms import Happening, HappeningToSeat, Luck, OpenQuestion, SeatQuestion
 from orrery.core.journal import Entry, Journal
 from orrery.core.luck import Drawn, Shown
 from orrery.core.options import NO, YES, Choice, Options
@@ -12,19 +14,25 @@ from orrery.core.playout import Trace, random_playout
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Decision, Game, Outcome, State
 from orrery.core.record import Line, Record, Replay, read_record
+from orrery.core.registry import Registry, by_notation, notation
 from orrery.core.rng import Rng
 from orrery.core.scene import Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
-from orrery.core.values import GALLERY, NATURE, OVER, Json, Seat, name, seat_named
+from orrery.core.secret import Opening, SealingState, Secret
+from orrery.core.values import EVENT, GALLERY, NATURE, OVER, UNHEARD, Json, Seat, name, seat_named
 from orrery.core.witness import Effect, Witness
 from orrery.core.words import LANGUAGES, Words, read_words, with_common
 
 __all__ = [
+    "EVENT",
     "GALLERY",
     "LANGUAGES",
     "NATURE",
     "NO",
+    "NUMBER",
     "OVER",
+    "SEAT",
+    "UNHEARD",
     "YES",
     "Action",
     "ActionTable",
@@ -34,13 +42,19 @@ __all__ = [
     "Drawn",
     "Effect",
     "Entry",
+    "Event",
+    "Field",
     "Game",
     "Happening",
+    "HappeningToSeat",
     "Journal",
     "Json",
     "Line",
+    "Luck",
     "Mark",
     "NotationError",
+    "OpenQuestion",
+    "Opening",
     "Options",
     "OrreryError",
     "Outcome",
@@ -51,22 +65,29 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "Registry",
     "Replay",
     "Rng",
     "Scene",
+    "SealingState",
     "Seals",
     "Seat",
+    "SeatQuestion",
+    "Secret",
     "Shown",
     "State",
+    "Telling",
     "Trace",
     "Witness",
     "Words",
+    "by_notation",
     "canonical",
     "empty_pool",
     "fingerprint",
     "load_pool",
     "load_seals",
     "name",
+    "notation",
     "random_playout",
     "read_record",
     "read_words",

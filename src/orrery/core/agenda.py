@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from orrery.core.actions import Action
 from orrery.core.protocol import Decision, Outcome, State
 from orrery.core.rng import Rng
-from orrery.core.values import NATURE, OVER, Json, Seat, name
+from orrery.core.values import NATURE, OVER, UNHEARD, Json, Seat, name
 
 S = TypeVar("S", bound=State, contravariant=True)
 
@@ -20,6 +20,7 @@ class Question(Generic[S]):
     ask: ClassVar[str] = ""  # the key of prompts, encoders and tests
     rule: ClassVar[str] = ""  # the anchor of the rule that asks
     sealed: ClassVar[bool] = False  # answered in secret, until Nature reveals
+    shows: ClassVar[str] = ""  # keys of the gallery's view that the line of the answer accounts for
 
     @abstractmethod
     def turn(self, state: S) -> Seat:
@@ -47,6 +48,10 @@ class Question(Generic[S]):
         A question whose only answer is public knowledge answers itself here, and leaves no line in the record.
         """
         return False
+
+    def heard(self, state: S, listener: Seat, who: Seat, action: Action) -> str:
+        """What a listener may read of an answer: the text, or "?". Answers under seal are heard by nobody else."""
+        return UNHEARD if self.sealed and who not in (listener, NATURE) else action.text
 
     def why(self, state: S, seat: Seat, action: Action) -> str:
         """Why a readable action is not among the options of a seat, asked or not: a key of the words."""
@@ -78,6 +83,7 @@ class AgendaState(State):
     """A state that asks what stands on top of its agenda. An empty agenda is a game that is over."""
 
     agenda: list[Question[Any]]
+    offer: list[Action]  # the options of an open question, found when it came up
     top: Question[Any] | None = None  # of the agenda, once found: it is read many times until the next answer
 
     def asking(self) -> Question[Any]:
@@ -113,8 +119,10 @@ class AgendaState(State):
         return bool(self.agenda) and self.asking().sealed
 
     def heard(self, seat: Seat, who: Seat, action: Action) -> str:
-        """Answers under seal are heard by nobody else; a game that hides more says so by its own `heard`."""
-        return "?" if seat != who and self.secret() else action.text
+        return self.asking().heard(self, seat, who, action)
+
+    def shows(self) -> list[str]:
+        return self.asking().shows.split()
 
     def options(self, seat: Seat) -> list[Action]:
         return self.asking().options(self, seat)
@@ -144,27 +152,3 @@ class AgendaState(State):
 
     @abstractmethod
     def outcome(self) -> Outcome | None: ...
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Happening(Question[S]):
-    """What happens by itself once it comes to the top: losses after a volley, the next zone's attack. Nobody is asked."""
-
-    @abstractmethod
-    def happen(self, state: S) -> None:
-        """Do it; the agenda is without it already."""
-
-    def automatic(self, state: S) -> bool:
-        assert isinstance(state, AgendaState)
-        state.agenda.pop()
-        self.happen(state)
-        return True
-
-    def turn(self, state: S) -> Seat:
-        raise AssertionError(f"nobody is asked to {self.ask}")
-
-    def options(self, state: S, seat: Seat) -> list[Action]:
-        raise AssertionError(f"nobody is asked to {self.ask}")
-
-    def answer(self, state: S, seat: Seat, action: Action) -> None:
-        raise AssertionError(f"nobody is asked to {self.ask}")

@@ -3,12 +3,13 @@
 from typing import Final
 
 from orrery.core.actions import Action
+from orrery.core.events import Telling
 from orrery.core.fingerprint import fingerprint
 from orrery.core.options import Options
 from orrery.core.protocol import Game, State
 from orrery.core.record import Line, Record, clean, result_of
 from orrery.core.referee import check
-from orrery.core.values import GALLERY, NATURE, Seat
+from orrery.core.values import EVENT, GALLERY, NATURE, Seat
 
 EVERY: Final = 20  # answers between two fingerprints of a written record
 
@@ -17,7 +18,14 @@ class Entry:
     """One answer, with what undo must know about it and what each seat heard of it, the gallery's version last."""
 
     def __init__(
-        self, seat: Seat, action: Action, secret: bool, turns: int, heard: list[str], opened: list[tuple[Seat, Action]]
+        self,
+        seat: Seat,
+        action: Action,
+        secret: bool,
+        turns: int,
+        heard: list[str],
+        opened: list[tuple[Seat, Action]],
+        told: list[Telling],
     ) -> None:
         self.seat: Final = seat
         self.action: Final = action
@@ -25,6 +33,7 @@ class Entry:
         self.turn_count: Final = turns  # turns begun when it was given
         self.heard: Final = heard  # the text, "?", or nothing at all
         self.opened: Final = opened  # others' picks that became known by it
+        self.told: Final = told  # the events that came of it
 
 
 class Journal:
@@ -48,10 +57,13 @@ class Journal:
         heard = [self.state.heard(listener, seat, action) for listener in listeners]
         opened = self.state.unsealed() if seat == NATURE else []
         secret, turns = self.state.secret(), self.state.turn_count
+        told: list[Telling] = []
+        self.state.told = told
         self.state.apply(seat, action)
+        self.state.told = None
         if secret and self.state.secret() and seat in self.state.waiting():
             heard = [text if listener == seat else "" for listener, text in zip(listeners, heard, strict=True)]
-        entry = Entry(seat, action, secret, turns, heard, opened)
+        entry = Entry(seat, action, secret, turns, heard, opened, told)
         self.entries.append(entry)
         return entry
 
@@ -91,13 +103,14 @@ class Journal:
         self.state, self.entries = shorter.state, shorter.entries
 
     def heard_by(self, seat: Seat) -> list[tuple[Seat, str]]:
-        """The log of one seat, or of the gallery: who answered, what was heard of it, if anything, and what it opened."""
+        """The log of one seat, or of the gallery: who answered, what was heard of it, if anything, and what came of it."""
         place = self.seats if seat == GALLERY else seat
         log: list[tuple[Seat, str]] = []
         for entry in self.entries:
             if entry.heard[place]:
                 log.append((entry.seat, entry.heard[place]))
             log.extend((who, pick.text) for who, pick in entry.opened if who != seat)
+            log.extend((EVENT, each.heard(seat)) for each in entry.told)
         return log
 
     def record(self, names: list[str]) -> Record:
@@ -115,5 +128,6 @@ class Journal:
         for place, entry in enumerate(self.entries, start=1):
             state.apply(entry.seat, entry.action)
             marked = place % EVERY == 0 or place == len(self.entries)
-            lines.append(Line(entry.seat, entry.action.text, "", fingerprint(state) if marked else ""))
+            told = [each.text() for each in entry.told]
+            lines.append(Line(entry.seat, entry.action.text, "", fingerprint(state) if marked else "", told=told))
         return Record(headers, lines)

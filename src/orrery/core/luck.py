@@ -5,14 +5,15 @@ from abc import abstractmethod
 from mypy_extensions import mypyc_attr
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question, S
+from orrery.core.agenda import S
+from orrery.core.forms import Luck
 from orrery.core.pool import Pool
 from orrery.core.rng import Rng
-from orrery.core.values import NATURE, Seat
+from orrery.core.values import Seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Drawn(Question[S]):
+class Drawn(Luck[S]):
     """Nature draws a card, each copy alike; what then becomes of it is the game's `answer`."""
 
     @abstractmethod
@@ -22,9 +23,6 @@ class Drawn(Question[S]):
     @abstractmethod
     def draws(self, state: S) -> list[Action]:
         """The answer that names each card of the pool, in the pool's order."""
-
-    def turn(self, state: S) -> Seat:
-        return NATURE
 
     def options(self, state: S, seat: Seat) -> list[Action]:
         draws = self.draws(state)
@@ -38,21 +36,18 @@ class Drawn(Question[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shown(Question[S]):
+class Shown(Luck[S]):
     """Nature shows what was hidden: her one answer names it, or is the bare `reveal`. After it nothing is taken back."""
 
     @abstractmethod
-    def shows(self, state: S) -> Action:
+    def truth(self, state: S) -> Action:
         """The only answer, as the truth is."""
 
-    def turn(self, state: S) -> Seat:
-        return NATURE
-
     def options(self, state: S, seat: Seat) -> list[Action]:
-        return [self.shows(state)]
+        return [self.truth(state)]
 
     def chance(self, state: S, rng: Rng) -> Action:
-        return self.shows(state)
+        return self.truth(state)
 
     def odds(self, state: S) -> list[float]:
         return [1.0]

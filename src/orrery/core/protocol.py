@@ -3,10 +3,11 @@
 from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.core.actions import Action, ActionTable
 from orrery.core.errors import Refusal
+from orrery.core.events import Event, Telling, telling
 from orrery.core.options import Options
 from orrery.core.rng import Rng
 from orrery.core.scene import Scene
@@ -42,7 +43,13 @@ class State(ABC):
 
     teams: list[int]  # [0, 1, 2] each alone, [0, 1, 0, 1] allied pairs, [0, 0, 0] co-op
     turn_count: int  # turns begun so far: undo stops at their borders, replays step by them
+    told: list[Telling] | None = None  # the events since the last answer, while somebody listens; a clone has no listener
     witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
+
+    def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
+        """Something happens: whoever listens hears it, with the event's fields as small numbers in their order."""
+        if self.told is not None:
+            self.told.append(telling(event, a, b, c, d, e, f))
 
     @abstractmethod
     def turn(self) -> Seat:
@@ -114,6 +121,10 @@ class State(ABC):
         """The picks that everybody learns of when Nature reveals now, in the order in which they are told."""
         return []
 
+    def shows(self) -> list[str]:
+        """The keys of the gallery's view that the answer to what is asked now accounts for."""
+        return []
+
     @abstractmethod
     def to_json(self) -> Json: ...
 
@@ -129,6 +140,8 @@ class Game(ABC):
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals
     printed: Options  # the game as printed: all options at their defaults
+    events: ClassVar[list[Event]] = []  # every kind of event that the rules tell
+    quiet: ClassVar[list[str]] = ["agenda", "turns"]  # keys of views that are no news: what is asked is shown by asking it
 
     def options(self, text: str) -> Options:
         """Read "saute-soucoupes vies=3"; an empty text is the game as printed."""
@@ -160,6 +173,10 @@ class Game(ABC):
     @abstractmethod
     def features(self, view: Json) -> list[float]:
         """A view as numbers, always equally many: what a learner reads."""
+
+    def marks(self, event: str, view: Json) -> list[str]:
+        """The ids of the marks that an event is about, for the eye: what a page lights up when it is told."""
+        return []
 
     @abstractmethod
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:

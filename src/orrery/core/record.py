@@ -4,28 +4,32 @@ import re
 from typing import Final
 
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
+from orrery.core.events import Telling
 from orrery.core.fingerprint import fingerprint
 from orrery.core.protocol import Game, State
 from orrery.core.referee import play
-from orrery.core.values import name, seat_named
+from orrery.core.values import UNHEARD, name, seat_named
 
 HEADER: Final = re.compile(r'\[(\w+) "([^"]*)"\]$')
 ANSWER: Final = re.compile(r"(P[1-9]\d*|\*) +(\S.*)$")
 MARK: Final = re.compile(r"= ([0-9a-f]{8})$")
 NEEDED: Final = ["Game", "Rules", "Seats", "Options", "Result"]
+TOLD: Final = ";>"  # begins a comment that tells an event; replaying compares it
 UNFINISHED: Final = "*"
-HIDDEN: Final = "?"
 
 
 class Line:
-    """One answer, the fingerprint noted after it (or none), and where it stands in the file."""
+    """One answer, the events that came of it, the fingerprint noted after it (or none), and where it stands in the file."""
 
-    def __init__(self, seat: int, text: str, comment: str = "", mark: str = "", number: int = 0) -> None:
+    def __init__(
+        self, seat: int, text: str, comment: str = "", mark: str = "", number: int = 0, told: list[str] | None = None
+    ) -> None:
         self.seat: Final = seat
         self.text: Final = text
         self.comment: Final = comment
         self.mark = mark
         self.number: Final = number
+        self.told: Final[list[str]] = told or []
 
 
 class Record:
@@ -46,6 +50,7 @@ class Record:
         for line in self.lines:
             row = f"{name(line.seat)} {line.text}"
             rows.append(f"{row}  ; {line.comment}" if line.comment else row)
+            rows += [f"{TOLD} {event}" for event in line.told]
             if line.mark:
                 rows.append(f"= {line.mark}")
         return "\n".join(rows) + "\n"
@@ -65,6 +70,8 @@ def read_record(text: str, where: str = "record") -> Record:
     headers: dict[str, str] = {}
     lines: list[Line] = []
     for number, row in enumerate(text.splitlines(), start=1):
+        if row.startswith(TOLD) and lines:
+            lines[-1].told.append(row.removeprefix(TOLD).strip())
         body, _, comment = row.partition(";")
         body = body.strip()
         if not body:
@@ -94,6 +101,8 @@ class Replay:
         self.record: Final = record
         self.state: State = begin(game, record)
         self.at = 0
+        self.told: list[Telling] = []  # the events of the latest line
+        self.listens: Final = any(line.told for line in record.lines)  # records of games without events have none to compare
 
     def step(self) -> bool:
         """Play the next line; False when there is none."""
@@ -101,14 +110,22 @@ class Replay:
             return False
         line = self.record.lines[self.at]
         place = f"{self.record.where}:{line.number or self.at + 1}"
-        if line.text == HIDDEN:
+        if line.text == UNHEARD:
             raise RecordError(f"{place}: this record hides what one seat did not hear, so it cannot be replayed")
         if line.seat >= len(self.state.teams):
             raise RecordError(f"{place}: there is no seat {name(line.seat)} in this game")
+        self.told = []
+        self.state.told = self.told
         try:
             play(self.state, line.seat, self.game.table.parse(line.text))
         except (NotationError, Refusal) as problem:
             raise RecordError(f"{place}: {problem}") from None
+        finally:
+            self.state.told = None
+        told = [each.text() for each in self.told]
+        if self.listens and told != line.told:
+            happened, noted = "; ".join(told) or "nothing", "; ".join(line.told) or "nothing"
+            raise RecordError(f"{place}: what happens is {happened}, but the record tells {noted}")
         if line.mark and line.mark != fingerprint(self.state):
             raise RecordError(
                 f"{place}: the game that these lines play is not the one that was recorded "

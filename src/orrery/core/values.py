@@ -6,6 +6,8 @@ Seat = int  # 0, 1, 2... clockwise around the table
 NATURE: Final = -1  # the seat that rolls the dice and turns the cards
 GALLERY: Final = -2  # the seat of spectators, who see only what is public
 OVER: Final = -3  # nobody is asked any more
+EVENT: Final = -4  # stands where a log names who answered: nobody did, something happened
+UNHEARD: Final = "?"  # stands for what a listener may not hear
 Json = dict[str, object]
 
 

@@ -4,10 +4,12 @@ import re
 from typing import Final
 
 from orrery.core.resources import read_data
-from orrery.core.values import Json
+from orrery.core.values import EVENT, NATURE, UNHEARD, Json, Seat, name
 
 LANGUAGES: Final = ["fr", "en"]
 ANCHOR: Final = re.compile(r"\s*\[([A-Z]{2}-[\w.]+)\]$")
+
+PLURAL: Final = re.compile(r"\{(\w+)\|([^|{}]*)\|([^|{}]*)\}")
 
 
 class Words:
@@ -29,12 +31,27 @@ class Words:
         return key in self.here
 
     def say(self, key: str, fields: dict[str, str] | None = None) -> str:
-        """The sentence of a key with its fields filled in; an unknown key shows itself."""
+        """The sentence of a key with its fields filled in; an unknown key shows itself.
+
+        A field may choose between one and many.
+
+        >>> words = Words({"en": {"drew": "Ada draws {n} {n|card|cards}"}}, "en")
+        >>> words.say("drew", {"n": "1"}), words.say("drew", {"n": "3"})
+        ('Ada draws 1 card', 'Ada draws 3 cards')
+        """
         sentence = self.here.get(key, key)
         if fields:
+            for field, one, many in PLURAL.findall(sentence):
+                if field in fields:
+                    chosen = one if self.is_one(fields[field]) else many
+                    sentence = sentence.replace("{" + f"{field}|{one}|{many}" + "}", chosen)
             for field, value in fields.items():
                 sentence = sentence.replace("{" + field + "}", value)
         return sentence
+
+    def is_one(self, number: str) -> bool:
+        """Whether a number takes the singular: in French nought does, too."""
+        return number in ("1", "-1") or (self.lang == "fr" and number == "0")
 
     def name(self, thing: str) -> str:
         """A thing's name: `green` is vert; what has no name of its own is called by its id."""
@@ -66,20 +83,40 @@ class Words:
         """An action as a button says it."""
         return self.phrase("action", text, {})
 
-    def told(self, who: str, text: str) -> str:
+    def line(self, who: Seat, text: str, names: list[str]) -> str:
+        """A line of the log, an answer or an event, under the players' names; nothing for what is not worth a line.
+
+        >>> texts = {"event.won": "{0} beats {1} by {2} to {3}", "log.end": "{who} ends the turn", "log.reveal": ""}
+        >>> words = Words({"en": texts}, "en")
+        >>> words.line(EVENT, "won P2 P1 5 3", ["Ada", "Grace"]), words.line(0, "end", ["Ada", "Grace"])
+        ('Grace beats Ada by 5 to 3', 'Ada ends the turn')
+        """
+        if who != EVENT:
+            return self.told(self.name("*") if who == NATURE else names[who], text, names)
+        parts = text.split(" ")
+        key = f"event.{parts[0]}"
+        if UNHEARD in parts and self.has(f"{key}.unheard"):
+            key += ".unheard"
+        return self.say(key, {str(place): self.name_among(part, names) for place, part in enumerate(parts[1:])})
+
+    def name_among(self, thing: str, names: list[str]) -> str:
+        """A thing's name; a seat's is its player's."""
+        return next((names[seat] for seat in range(len(names)) if thing == name(seat)), self.name(thing))
+
+    def told(self, who: str, text: str, names: list[str] | None = None) -> str:
         """An answer as the log tells it; a hidden one is told as that, and what Nature hides is a card."""
         if text == "?":
             return self.say("log.unseen" if who == self.name("*") else "log.hidden", {"who": who})
-        return self.phrase("log", text, {"who": who})
+        return self.phrase("log", text, {"who": who}, names)
 
-    def phrase(self, family: str, text: str, fields: dict[str, str]) -> str:
+    def phrase(self, family: str, text: str, fields: dict[str, str], names: list[str] | None = None) -> str:
         parts = text.split(" ")
         for length in range(len(parts), 0, -1):
             key = family + "." + " ".join(parts[:length])
             if key in self.here:
                 filled = dict(fields)
                 for place, part in enumerate(parts[length:]):
-                    filled[str(place)] = self.name(part)
+                    filled[str(place)] = self.name_among(part, names or [])
                 return self.say(key, filled)
         return text if not fields else f"{fields['who']} {text}"
 

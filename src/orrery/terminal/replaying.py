@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from orrery import catalog
-from orrery.core import GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
+from orrery.core import EVENT, GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import sentence, told_ending
+from orrery.terminal.session import told_ending
 
 
 def open_record(path: Path) -> Replay:
@@ -49,8 +49,11 @@ class Reel:
         if not self.replay.step():
             return None
         line = self.lines[self.replay.at - 1]
-        told = f"{line.number:5}  {sentence(self.words, line.seat, line.text)}"
-        return f"{told}  ; {line.comment}" if line.comment else told
+        seats = [name(seat) for seat in range(len(self.replay.state.teams))]
+        happened = [self.words.line(EVENT, event.text(), seats) for event in self.replay.told]
+        told = [text for text in [self.words.line(line.seat, line.text, seats), *happened] if text]
+        first = f"{line.number:5}  {told[0] if told else line.text}"
+        return "\n".join([f"{first}  ; {line.comment}" if line.comment else first, *(f"       {text}" for text in told[1:])])
 
     def turn(self) -> list[str]:
         """Play on until the next turn begins; what happened."""

@@ -37,6 +37,7 @@ class Session:
         self.own: Words = own_words(lang)
         self.rng = Rng(seed)
         self.bots = {seat: make_bot(level, game, self.rng.fork()) for seat in range(seats) if seat != you}
+        self.seats = [name(seat) for seat in range(seats)]
         self.names = [self.own.say("you") if seat == you else level for seat in range(seats)]
         self.told = 0  # answers of the journal that the person has read
         self.remarks: list[str] = []  # what the person is to read before the next news
@@ -76,7 +77,8 @@ class Session:
 
     def log(self) -> list[str]:
         """Everything that the person has heard of, in words."""
-        return [sentence(self.words, seat, text) for seat, text in self.journal.heard_by(self.you)]
+        lines = (self.words.line(seat, text, self.seats) for seat, text in self.journal.heard_by(self.you))
+        return [line for line in lines if line]
 
     def prompt(self) -> str:
         """The question, with the seat and its camp; or how it ended."""
@@ -101,11 +103,6 @@ def once(sentences: list[str]) -> list[str]:
     """
     counts = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
     return [sentence if count == 1 else f"{sentence} ×{count}" for sentence, count in counts]
-
-
-def sentence(words: Words, seat: Seat, text: str) -> str:
-    """An answer as the log tells it."""
-    return words.told(words.name("*") if seat == NATURE else name(seat), text)
 
 
 def ending(session: Session) -> list[str]:

@@ -1,4 +1,4 @@
-"""The testing kit: the thirteen laws for any game, and playing by notation."""
+"""The testing kit: the fourteen laws for any game, and playing by notation."""
 
 from orrery.testing.builds import uncompiled
 from orrery.testing.laws import (
@@ -39,6 +39,7 @@ __all__ = [
     "law_11_ending",
     "law_12_pictures",
     "law_13_two_builds",
+    "law_14_nothing_in_silence",
     "portrait",
     "say",
     "settings",

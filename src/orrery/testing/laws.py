@@ -1,4 +1,4 @@
-"""The thirteen laws, stated once. Each takes a trial, a game played at random, and raises a `LawError` if it does not hold."""
+"""The fourteen laws, stated once. Each takes a trial, a game played at random, and raises a `LawError` if it does not hold."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -24,6 +24,7 @@ from orrery.core.referee import play
 from orrery.testing.builds import interpret, marked
 from orrery.testing.legality import refusals, wrong_offers
 from orrery.testing.pictures import faults, ground
+from orrery.testing.silence import law_14_nothing_in_silence
 from orrery.testing.trial import Trial, answer_on, askers, onlookers, pick, portrait
 from orrery.testing.twins import Tell, by_anything, by_being_asked, overheard, part
 
@@ -282,4 +283,5 @@ LAWS: Final[Sequence[Callable[[Trial], None]]] = (
     law_11_ending,
     law_12_pictures,
     law_13_two_builds,
+    law_14_nothing_in_silence,
 )

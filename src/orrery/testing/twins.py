@@ -8,7 +8,7 @@ whenever somebody answers in the first, the second answers anything of which the
 from collections.abc import Callable
 from typing import Final
 
-from orrery.core import NATURE, OVER, Action, ActionTable, Rng, Seat, State, canonical, name
+from orrery.core import NATURE, OVER, Action, ActionTable, Rng, Seat, State, Telling, canonical, name
 from orrery.testing.trial import askers, onlookers, pick
 
 BY_VIEW: Final = "by its view"
@@ -105,22 +105,35 @@ def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
         who = seats[rng.below(len(seats))]
         action = one.chance(rng) if who == NATURE else pick(one.options(who), rng)
         after = one.clone()
-        after.apply(who, action)
+        told = apply_and_listen(after, who, action, seat)
         echo = answer_alike(two, who, one.heard(seat, who, action), seat, after, rng)
         if echo is None:
             return ""
-        one, (text, two) = after, echo
+        one, (text, two, echoed) = after, echo
         shown = (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
         if shown and canonical(one.observe(seat)) != canonical(two.observe(seat)):
             return ""  # what was hidden is now before all eyes: from here on these are two games
-        way = tell(one, two, seat)
+        way = "by what it hears happen" if told != echoed else tell(one, two, seat)
         if way:
             return f"{way} after {name(who)} answers {action.text!r} or {text!r}"
     return ""
 
 
-def answer_alike(state: State, who: Seat, heard: str, seat: Seat, other: State, rng: Rng) -> tuple[str, State] | None:
-    """What the other twin may answer: anything of which the onlooker hears the same. Its text, and the state after it.
+def apply_and_listen(state: State, who: Seat, action: Action, listener: Seat) -> list[str]:
+    """Apply an answer; the events that the listener hears of it."""
+    told: list[Telling] = []
+    state.told = told
+    state.apply(who, action)
+    state.told = None
+    return [event.heard(listener) for event in told]
+
+
+def answer_alike(
+    state: State, who: Seat, heard: str, seat: Seat, other: State, rng: Rng
+) -> tuple[str, State, list[str]] | None:
+    """What the other twin may answer: anything of which the onlooker hears the same.
+
+    Its text, the state after it, and the events that the onlooker hears of it.
 
     That a seat has sealed its picks is public, so a secret answer must also leave the same seats choosing.
     """
@@ -128,9 +141,9 @@ def answer_alike(state: State, who: Seat, heard: str, seat: Seat, other: State, 
     while alike:
         action = alike.pop(rng.below(len(alike)))
         after = state.clone()
-        after.apply(who, action)
+        told = apply_and_listen(after, who, action, seat)
         if not state.secret() or after.waiting() == other.waiting():
-            return action.text, after
+            return action.text, after, told
     return None
 
 

@@ -16,7 +16,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import AgendaState, Happening, Question
+from orrery.core.agenda import AgendaState, Question
+from orrery.core.forms import Happening
 from orrery.core.luck import Drawn
 from orrery.core.options import Choice, Options
 from orrery.core.pool import Pool, empty_pool, load_pool
@@ -353,7 +354,7 @@ class Helping(Crew):
 class Volley(Happening[Wall]):
     """All losses together, then the end of the watch. [BU-7] [BU-8]"""
 
-    ask: ClassVar[str] = "volley"
+    step: ClassVar[str] = "volley"
 
     def happen(self, state: Wall) -> None:
         for crew in state.hit:

@@ -226,7 +226,7 @@ class Looking(Shown[Lanes]):
         self.looker: Final = looker
         self.other: Final = other
 
-    def shows(self, state: Lanes) -> Action:
+    def truth(self, state: Lanes) -> Action:
         return SHOWS[state.cargo[self.other]]
 
     def answer(self, state: Lanes, seat: Seat, action: Action) -> None:
@@ -247,7 +247,7 @@ class Unloading(Shown[Lanes]):
         self.other: Final = other
         self.winner: Final = winner  # the same camp, if it has come home
 
-    def shows(self, state: Lanes) -> Action:
+    def truth(self, state: Lanes) -> Action:
         return SHOWS[state.cargo[self.other]]
 
     def answer(self, state: Lanes, seat: Seat, action: Action) -> None:

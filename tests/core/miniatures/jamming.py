@@ -307,7 +307,7 @@ class Scanning(Shown[Duel]):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def shows(self, state: Duel) -> Action:
+    def truth(self, state: Duel) -> Action:
         return REVEAL
 
     def answer(self, state: Duel, seat: Seat, action: Action) -> None:

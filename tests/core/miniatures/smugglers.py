@@ -276,7 +276,7 @@ class Revealing(Shown[Quay]):
     ask: ClassVar[str] = "reveal"
     rule: ClassVar[str] = "SM-4"
 
-    def shows(self, state: Quay) -> Action:
+    def truth(self, state: Quay) -> Action:
         return REVEAL
 
     def answer(self, state: Quay, seat: Seat, action: Action) -> None:

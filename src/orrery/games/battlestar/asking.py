@@ -5,20 +5,21 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question
+from orrery.core.forms import SeatQuestion
 from orrery.core.rng import Rng
 from orrery.core.values import NATURE, Json, Seat
 from orrery.games.battlestar import refusals
 from orrery.games.battlestar.actions import LINE, NUMBER_STOPS, SPINS, Spin
 from orrery.games.battlestar.board import COLOURS
+from orrery.games.battlestar.events import SPUN, SPUN_LINE
 from orrery.games.battlestar.state import NOBODY, Battlestar
 
 
-class Asking(Question[Battlestar]):
+class Asking(SeatQuestion[Battlestar]):
     """A question about one seat, and perhaps one detail more: a reason, a loser, attacks left, an effect."""
 
     def __init__(self, seat: i64, detail: i64 = 0) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.detail: Final = detail
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
@@ -30,9 +31,6 @@ class Asking(Question[Battlestar]):
 
 class Pilot(Asking):
     """A question put to one pilot."""
-
-    def turn(self, state: Battlestar) -> Seat:
-        return self.seat
 
     def camp(self, state: Battlestar, seat: Seat) -> str:
         return COLOURS[state.camps[self.seat]]
@@ -55,6 +53,7 @@ class Dial(Luck):
     """A number spin: the arrow stops on a number, or on a line and is spun again. [BG-R8] [BG-R48]"""
 
     rule: ClassVar[str] = "BG-R8"
+    shows: ClassVar[str] = "dial"
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
         return NUMBER_STOPS
@@ -70,7 +69,10 @@ class Dial(Luck):
         assert isinstance(action, Spin)
         state.dial = action.text
         if action.number:
+            state.tell(SPUN, self.seat, action.number)
             self.stopped(state, action.number)
+        else:
+            state.tell(SPUN_LINE, self.seat)
 
     def stopped(self, state: Battlestar, number: i64) -> None:
         """What the number is for."""

@@ -1,13 +1,12 @@
 """Battlestar Galactica (1978): capture the derelict raider and bring it home first."""
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import ActionTable
-from orrery.core.agenda import Question
+from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.pool import Pool
 from orrery.core.protocol import Decision, Game, State
@@ -17,21 +16,9 @@ from orrery.core.words import Words, read_words
 from orrery.games.battlestar import judgement
 from orrery.games.battlestar.actions import ALL, KINDS
 from orrery.games.battlestar.board import COLOURS, NOWHERE, NUMBER_OF
+from orrery.games.battlestar.events import EVENTS
 from orrery.games.battlestar.options import BattlestarOptions
-from orrery.games.battlestar.questions import (
-    ARMING,
-    BANISHING,
-    CHALLENGING,
-    COMMANDING,
-    EVADING,
-    JUMPING,
-    MOVING,
-    SPINNING,
-    TURNING_UP,
-    VOLLEYS,
-    Duelling,
-    FirstSpinning,
-)
+from orrery.games.battlestar.questions import TURNING_UP, FirstSpinning, read_question
 from orrery.games.battlestar.state import Battlestar, camps_of
 
 
@@ -42,6 +29,8 @@ class BattlestarGalactica(Game):
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 200_000  # [BG-R42]
+    events: ClassVar[list[Event]] = EVENTS
+    quiet: ClassVar[list[str]] = ["agenda", "turns", "active"]  # the page always shows whose turn it is
 
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.battlestar")
@@ -56,7 +45,7 @@ class BattlestarGalactica(Game):
         state.set_up()
         state.agenda.append(FirstSpinning(list(range(seats)), []))
         for seat in range(seats - 1, -1, -1):
-            state.agenda.append(TURNING_UP[seat])
+            state.agenda.append(TURNING_UP.of(seat))
         state.run_automatic()
         return state
 
@@ -80,7 +69,7 @@ class BattlestarGalactica(Game):
             for card in texts(shown):
                 state.shown[seat * 3 + KINDS.index(card)] += 1
         state.packs = [Pool(vec[i64](ints(counts))) for counts in cast(list[object], data["packs"])]
-        state.agenda = [question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
+        state.agenda = [read_question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
         if state.agenda and state.agenda[-1].ask == "move":
             state.find_moves(state.agenda[-1].turn(state))
         return state
@@ -103,33 +92,6 @@ class BattlestarGalactica(Game):
         from orrery.games.battlestar.scene.scene import scene
 
         return scene(view, decision, words, seat)
-
-
-def question(row: list[Any]) -> Question[Any]:
-    """The inverse of a question's `to_json`: most were made once and are found by what they are about."""
-    ask: str = row[0]
-    if ask == "first-spin":
-        return FirstSpinning(ints(row[1]), ints(row[2]))
-    if ask == "duel":
-        return Duelling(row[1], row[2], row[3])
-    made, details = SHARED[ask]
-    seat: int = row[1]
-    detail: int = row[2]
-    return made[seat * details + detail]
-
-
-SHARED: Final[dict[str, tuple[Sequence[Question[Any]], int]]] = {  # the list, and how many details there are of each seat
-    "turn-up": (TURNING_UP, 1),
-    "spin": (SPINNING, 4),
-    "move": (MOVING, 4),
-    "jump": (JUMPING, 1),
-    "challenge": (CHALLENGING, 1),
-    "banish": (BANISHING, 4),
-    "command": (COMMANDING, 1),
-    "arm": (ARMING, 1),
-    "aim": (VOLLEYS, 7),
-    "evade": (EVADING, 5),
-}
 
 
 def make() -> Game:

@@ -1,12 +1,14 @@
 """The course of the game: every question it asks, in the order of the booklet. [BG-5]"""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.agenda import Question
+from orrery.core.registry import Registry, by_notation, notation
 from orrery.core.rng import Rng
-from orrery.core.values import Json, Seat
+from orrery.core.values import Json, Seat, ints
 from orrery.games.battlestar.actions import (
     AIMS,
     BANISHES,
@@ -37,6 +39,21 @@ from orrery.games.battlestar.actions import (
 )
 from orrery.games.battlestar.asking import Dial, Luck, Pilot
 from orrery.games.battlestar.board import CELL_COUNT, CELLS, COLOURS, HOLES, IN_QUARTER, ON_HOLE, PLANETS, touches
+from orrery.games.battlestar.events import (
+    ATTACKED,
+    CAPTURED,
+    FIRED,
+    FLEW,
+    HEMMED_IN,
+    HIT,
+    HIT_NOBODY,
+    NOT_SENT,
+    STARTED,
+    TIED,
+    TIED_FOR_FIRST,
+    TURNED_UP,
+    WON,
+)
 from orrery.games.battlestar.state import NOBODY, SHOWN, Battlestar
 
 FOUR: Final = range(i64(4))
@@ -77,6 +94,7 @@ class TurningUp(Luck):
         assert isinstance(action, Draw)
         state.packs[self.seat].take(action.card)
         state.shown[self.seat * 3 + action.card] += 1
+        state.tell(TURNED_UP, self.seat, action.card)
 
 
 class FirstSpinning(Dial):
@@ -97,8 +115,10 @@ class FirstSpinning(Dial):
             return
         tied = [pilot for pilot, spun in zip(self.pilots, numbers, strict=True) if spun == max(numbers)]
         if len(tied) > 1:
+            state.tell(TIED_FOR_FIRST, max(numbers))
             state.agenda[-1] = FirstSpinning(tied, [])
         else:
+            state.tell(STARTED, tied[0])
             begin_turn(state, tied[0])
 
     def to_json(self) -> list[object]:
@@ -121,7 +141,7 @@ class Spinning(Dial):
     def stopped(self, state: Battlestar, number: i64) -> None:
         state.number = number
         state.find_moves(self.seat)
-        state.agenda[-1] = MOVING[self.seat * 4 + self.reason]
+        state.agenda[-1] = MOVING.of(self.seat, self.reason)
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[self.seat]], "reason": REASONS[self.reason]}
@@ -132,6 +152,7 @@ class Moving(Pilot):
 
     ask: ClassVar[str] = "move"
     rule: ClassVar[str] = "BG-6.1"
+    shows: ClassVar[str] = "ships"
 
     def __init__(self, seat: i64, reason: i64) -> None:
         super().__init__(seat, reason)
@@ -139,10 +160,13 @@ class Moving(Pilot):
 
     def automatic(self, state: Battlestar) -> bool:
         if not state.moves:
-            state.agenda.pop()  # hemmed in: the ship stays [BG-R19]
+            state.tell(HEMMED_IN, self.seat)  # the ship stays [BG-R19]
+            state.agenda.pop()
             return True
         if len(state.moves) == 1:  # nothing to choose [BG-R49]
-            self.answer(state, self.seat, state.moves[0])
+            only = state.moves[0]
+            state.tell(FLEW, self.seat, only.cell if isinstance(only, Move) else state.home(self.seat))
+            self.answer(state, self.seat, only)
             return True
         return False
 
@@ -159,7 +183,7 @@ class Moving(Pilot):
         if cell == state.raider:
             capture(state, self.seat)  # on a black hole, too, before any jump [BG-R24]
         elif ON_HOLE[cell] and jumps(state):
-            state.agenda[-1] = JUMPING[self.seat]
+            state.agenda[-1] = JUMPING.of(self.seat)
         else:
             arrive(state, self.seat)
 
@@ -172,6 +196,7 @@ class Jumping(Pilot):
 
     ask: ClassVar[str] = "jump"
     rule: ClassVar[str] = "BG-7"
+    shows: ClassVar[str] = "ships"
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
         return [STAY, *jumps(state)]
@@ -197,7 +222,7 @@ class Challenging(Pilot):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         assert isinstance(action, Fight)
         if action.willing:
-            state.agenda[-1] = Duelling(self.seat, state.carrier, 0)
+            attack(state, self.seat)
         else:
             state.agenda.pop()
 
@@ -220,14 +245,17 @@ class Duelling(Dial):
     def stopped(self, state: Battlestar, number: i64) -> None:
         if not self.first or self.first == number:
             again = number if not self.first else 0
+            if self.first:
+                state.tell(TIED, self.challenger, self.defender, number)
             state.agenda[-1] = Duelling(self.challenger, self.defender, again)
             return
         won = self.first > number
         winner = self.challenger if won else self.defender
         loser = self.defender if won else self.challenger
         state.seize(winner)
-        state.agenda[-1] = BANISHING[winner * 4 + loser]  # after the winner has flown [BG-R29]
-        state.agenda.append(SPINNING[winner * 4 + BY_BATTLE])
+        state.tell(WON, winner, loser, self.first if won else number, number if won else self.first)
+        state.agenda[-1] = BANISHING.of(winner, loser)  # after the winner has flown [BG-R29]
+        state.agenda.append(SPINNING.of(winner, BY_BATTLE))
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[self.seat]], "first": int(self.first)}
@@ -252,6 +280,8 @@ class Banishing(Pilot):
             return False
         if planets:
             state.put(self.loser, PLANETS[planets[0]])
+        else:
+            state.tell(NOT_SENT, self.loser)
         state.agenda.pop()
         return True
 
@@ -275,6 +305,7 @@ class Commanding(Pilot):
 
     ask: ClassVar[str] = "command"
     rule: ClassVar[str] = "BG-8"
+    shows: ClassVar[str] = "shown"
 
     def automatic(self, state: Battlestar) -> bool:
         if state.card_count(self.seat) and len(self.options(state, self.seat)) > 1:
@@ -302,9 +333,9 @@ class Commanding(Pilot):
             target = state.camps.index(action.colour)
             strike(state, target, PLANET_PLACE[action.planet])
         elif action.card == TURBO:
-            state.agenda.append(SPINNING[self.seat * 4 + BY_TURBO])  # spin and move [BG-R34]
+            state.agenda.append(SPINNING.of(self.seat, BY_TURBO))  # spin and move [BG-R34]
         else:
-            state.agenda.append(ARMING[self.seat])
+            state.agenda.append(ARMING.of(self.seat))
 
 
 class Arming(Dial):
@@ -314,7 +345,8 @@ class Arming(Dial):
     rule: ClassVar[str] = "BG-8"
 
     def stopped(self, state: Battlestar, number: i64) -> None:
-        state.agenda[-1] = VOLLEYS[self.seat * 7 + number]
+        state.tell(FIRED, self.seat, number)
+        state.agenda[-1] = VOLLEYS.of(self.seat, number)
 
 
 class Volley(Luck):
@@ -322,6 +354,7 @@ class Volley(Luck):
 
     ask: ClassVar[str] = "aim"
     rule: ClassVar[str] = "BG-8"
+    shows: ClassVar[str] = "dial"
 
     def __init__(self, seat: i64, attacks: i64) -> None:
         super().__init__(seat, attacks)
@@ -342,10 +375,14 @@ class Volley(Luck):
         if not isinstance(action, Aim):
             return  # on a line: spun again [BG-R48]
         if self.attacks > 1:
-            state.agenda[-1] = VOLLEYS[self.seat * 7 + self.attacks - 1]
+            state.agenda[-1] = VOLLEYS.of(self.seat, self.attacks - 1)
         else:
             state.agenda.pop()
         hit = [ship for ship in clockwise_from(state, self.seat) if is_hit(state, ship, action.quarter)]
+        for ship in hit:
+            state.tell(HIT, self.seat, ship)
+        if not hit:
+            state.tell(HIT_NOBODY, self.seat)
         for ship in reversed(hit):  # pushed last, asked first: clockwise from the gunner [BG-R37]
             strike(state, ship, BY_LASER)
 
@@ -358,6 +395,7 @@ class Evading(Pilot):
 
     ask: ClassVar[str] = "evade"
     rule: ClassVar[str] = "BG-8"
+    shows: ClassVar[str] = "evasions"
 
     def __init__(self, seat: i64, effect: i64) -> None:
         super().__init__(seat, effect)
@@ -388,10 +426,10 @@ def begin_turn(state: Battlestar, seat: i64) -> None:
     """Cards are turned up, the arrow is spun, the ship moves, and then cards may be played. [BG-5]"""
     state.active = seat
     state.turn_count += 1
-    state.agenda[-1] = COMMANDING[seat]  # cards last, however the move went [BG-R32] [BG-R33]
-    state.agenda.append(SPINNING[seat * 4 + BY_TURN])
+    state.agenda[-1] = COMMANDING.of(seat)  # cards last, however the move went [BG-R32] [BG-R33]
+    state.agenda.append(SPINNING.of(seat, BY_TURN))
     if state.card_count(seat) < SHOWN and state.packs[seat].size:
-        state.agenda.append(TURNING_UP[seat])
+        state.agenda.append(TURNING_UP.of(seat))
 
 
 def jumps(state: Battlestar) -> list[Action]:
@@ -402,7 +440,8 @@ def jumps(state: Battlestar) -> list[Action]:
 def capture(state: Battlestar, seat: i64) -> None:
     """At once and without a choice; the captor spins and moves again. [BG-R25]"""
     state.seize(seat)
-    state.agenda[-1] = SPINNING[seat * 4 + BY_CAPTURE]
+    state.tell(CAPTURED, seat, state.ships[seat])
+    state.agenda[-1] = SPINNING.of(seat, BY_CAPTURE)
 
 
 def arrive(state: Battlestar, seat: i64) -> None:
@@ -411,9 +450,15 @@ def arrive(state: Battlestar, seat: i64) -> None:
     if carrier == NOBODY or carrier == seat or not touches(state.ships[seat], state.ships[carrier]):
         state.agenda.pop()
     elif state.chosen.free_battle:
-        state.agenda[-1] = CHALLENGING[seat]
+        state.agenda[-1] = CHALLENGING.of(seat)
     else:
-        state.agenda[-1] = Duelling(seat, carrier, 0)  # compulsory [BG-R27]
+        attack(state, seat)  # compulsory [BG-R27]
+
+
+def attack(state: Battlestar, seat: i64) -> None:
+    """A battle for the raider begins. [BG-R28]"""
+    state.tell(ATTACKED, seat, state.carrier)
+    state.agenda[-1] = Duelling(seat, state.carrier, 0)
 
 
 def force_fields(state: Battlestar, seat: i64) -> list[Action]:
@@ -437,7 +482,7 @@ def is_hit(state: Battlestar, seat: i64, quarter: i64) -> bool:
 def strike(state: Battlestar, seat: i64, effect: i64) -> None:
     """A target that still has an evasion card is asked; one that has none is not. [BG-R38]"""
     if state.evasions[seat]:
-        state.agenda.append(EVADING[seat * 5 + effect])
+        state.agenda.append(EVADING.of(seat, effect))
     else:
         displace(state, seat, effect)
 
@@ -449,13 +494,26 @@ def displace(state: Battlestar, seat: i64, effect: i64) -> None:
 
 PLANET_PLACE: Final = {int(PLANETS[place]): place for place in FOUR}
 
-TURNING_UP: Final = [TurningUp(seat) for seat in FOUR]
-SPINNING: Final = [Spinning(seat, reason) for seat in FOUR for reason in FOUR]
-MOVING: Final = [Moving(seat, reason) for seat in FOUR for reason in FOUR]
-JUMPING: Final = [Jumping(seat) for seat in FOUR]
-CHALLENGING: Final = [Challenging(seat) for seat in FOUR]
-BANISHING: Final = [Banishing(seat, loser) for seat in FOUR for loser in FOUR]
-COMMANDING: Final = [Commanding(seat) for seat in FOUR]
-ARMING: Final = [Arming(seat) for seat in FOUR]
-VOLLEYS: Final = [Volley(seat, attacks) for seat in FOUR for attacks in range(i64(7))]
-EVADING: Final = [Evading(seat, effect) for seat in FOUR for effect in range(i64(5))]
+TURNING_UP: Final = Registry(TurningUp, 4)
+SPINNING: Final = Registry(Spinning, 4, len(REASONS))
+MOVING: Final = Registry(Moving, 4, len(REASONS))
+JUMPING: Final = Registry(Jumping, 4)
+CHALLENGING: Final = Registry(Challenging, 4)
+BANISHING: Final = Registry(Banishing, 4, 4)  # by winner and loser
+COMMANDING: Final = Registry(Commanding, 4)
+ARMING: Final = Registry(Arming, 4)
+VOLLEYS: Final = Registry(Volley, 4, 7)  # by gunner and attacks left
+EVADING: Final = Registry(Evading, 4, 5)  # by target and effect
+
+MADE_ONCE: Final = by_notation(
+    TURNING_UP, SPINNING, MOVING, JUMPING, CHALLENGING, BANISHING, COMMANDING, ARMING, VOLLEYS, EVADING
+)
+
+
+def read_question(row: list[Any]) -> Question[Any]:
+    """The inverse of a question's `to_json`: most were made once and are found by what they are about."""
+    if row[0] == FirstSpinning.ask:
+        return FirstSpinning(ints(row[1]), ints(row[2]))
+    if row[0] == Duelling.ask:
+        return Duelling(row[1], row[2], row[3])
+    return MADE_ONCE[notation(row)]

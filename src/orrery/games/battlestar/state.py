@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
+from orrery.core.hashing import agenda_hash, mixed
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
@@ -24,6 +25,7 @@ from orrery.games.battlestar.board import (
     home_of,
     place_name,
 )
+from orrery.games.battlestar.events import CAME_HOME, LEFT_BEHIND, SENT
 from orrery.games.battlestar.options import BattlestarOptions
 from orrery.games.battlestar.routes import CARRIER, HOME, LOOSE_HOME, NOTHING, RAIDER, destinations
 
@@ -146,7 +148,9 @@ class Battlestar(AgendaState):
         if self.carrier == seat:
             self.carrier = NOBODY
             self.raider = self.ships[seat]
+            self.tell(LEFT_BEHIND, seat, self.raider)
         self.ships[seat] = node
+        self.tell(SENT, seat, node)
 
     def seize(self, seat: i64) -> None:
         """This seat's ship now holds the raider. [BG-7]"""
@@ -160,6 +164,7 @@ class Battlestar(AgendaState):
     def win(self, seat: i64) -> None:
         """At once; everything pending is dropped. [BG-R41]"""
         self.winner = seat
+        self.tell(CAME_HOME, seat)
         self.agenda = []
         self.moves = NO_MOVES
 
@@ -180,11 +185,9 @@ class Battlestar(AgendaState):
             pack = self.packs[seat].counts
             for card in range(i64(3)):
                 word = (word * 31 + pack[card] * 4 + self.shown[seat * 3 + card]) & 0xFFFFFFFFFFF
-        for question in self.agenda:
-            for part in question.to_json():
-                word = (word * 8191 + small_hash(str(part))) & 0xFFFFFFFFFFF
+        word = agenda_hash(word, self.agenda)
         moving = bool(self.agenda) and self.agenda[-1].ask == "move"  # the number of a move that is over decides nothing
-        return int(word * 8 + (self.number if moving else 0))
+        return int(mixed(word, self.number if moving else 0))
 
     def to_json(self) -> Json:
         data = self.public()
@@ -216,14 +219,6 @@ class Battlestar(AgendaState):
     def cards_shown(self, seat: int) -> list[str]:
         """The kinds on show before a seat, each as often as it lies there."""
         return [KINDS[card] for card in range(3) for _ in range(self.shown[seat * 3 + card])]
-
-
-def small_hash(text: str) -> i64:
-    """A hash of a short text that is the same in every process."""
-    word: i64 = 7
-    for letter in text:
-        word = (word * 131 + ord(letter)) & 0xFFFFFF
-    return word
 
 
 def camps_of(seats: int, first: int) -> list[int]:

@@ -34,7 +34,7 @@ class RaceQuestion(Question["Race"]):
     """A question of this game: it also knows what others may read of an answer to it."""
 
     def heard(self, state: "Race", seat: Seat, who: Seat, action: Action) -> str:
-        """The text, or HIDDEN."""
+        """The text, or UNHEARD."""
         return action.text
 
 

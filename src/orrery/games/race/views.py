@@ -6,8 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.pool import Pool
-from orrery.core.record import HIDDEN
-from orrery.core.values import Json, Seat, ints, items, texts
+from orrery.core.values import UNHEARD, Json, Seat, ints, items, texts
 from orrery.games.race.actions import BITS, ROLES
 from orrery.games.race.cards import CARDS, NUMBER_OF, POWERS
 from orrery.games.race.empire import Empire
@@ -115,7 +114,7 @@ def empire_json(state: "Race", empire: Empire, own: bool, all_seen: bool) -> Jso
 def shown(state: "Race", card: i64, all_seen: bool) -> Json:
     """A card of a tableau; a good is named in the truth, and lies face down in every view."""
     good = state.good_on[card]
-    text = "" if good == NONE else TOKEN_TEXT if good < NONE else CARDS[good].id if all_seen else HIDDEN
+    text = "" if good == NONE else TOKEN_TEXT if good < NONE else CARDS[good].id if all_seen else UNHEARD
     return {"card": CARDS[card].id, "good": text, "damaged": state.damaged[card] == 1}
 
 

@@ -5,9 +5,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.record import HIDDEN
 from orrery.core.rng import Rng
-from orrery.core.values import NATURE, Seat
+from orrery.core.values import NATURE, UNHEARD, Seat
 from orrery.games.race.actions import REVEAL, REVEAL_ONLY
 from orrery.games.race.rules import refusals
 from orrery.games.race.state import Race, RaceQuestion
@@ -147,7 +146,7 @@ class Secret(RaceQuestion):
         state.seals.forget()
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return action.text if who in (seat, NATURE) else HIDDEN
+        return action.text if who in (seat, NATURE) else UNHEARD
 
     def why(self, state: Race, seat: Seat, action: Action) -> str:
         asked = seat if seat in state.seals.owing() else NATURE

@@ -5,8 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.record import HIDDEN
-from orrery.core.values import Json, Seat
+from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DONE, LUCKY_NAMES, SPENDS, STOP, TAKE_GOODS, TIMES_TWO, CardAction, NameNumber, Spend
 from orrery.games.race.cards import CARDS, COST, KIND, POWERS
 from orrery.games.race.empire import picks_from, picks_of
@@ -233,7 +232,7 @@ class Spending(Open):
         state.floor = action.card
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return action.text if seat == self.seat or action is STOP else HIDDEN
+        return action.text if seat == self.seat or action is STOP else UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"power": power_name(state.subject), "count": int(state.owed)}

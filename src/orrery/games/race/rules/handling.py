@@ -5,9 +5,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.record import HIDDEN
 from orrery.core.rng import Rng
-from orrery.core.values import Json, Seat
+from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DISCARDS, DRAWS, TAKE_GOODS, CardAction
 from orrery.games.race.cards import CARD_COUNT, CARDS
 from orrery.games.race.empire import picks_from, picks_of
@@ -56,7 +55,7 @@ class Drawing(FromPile):
         empire.due -= 1
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return action.text if seat == self.seat else HIDDEN
+        return action.text if seat == self.seat else UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"seat": int(self.seat), "count": int(state.empires[self.seat].due)}
@@ -88,7 +87,7 @@ class Laying(FromPile):
         state.agenda.pop()
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return HIDDEN
+        return UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"seat": int(self.seat), "world": CARDS[self.world].id}
@@ -128,7 +127,7 @@ class Paying(Open):
         state.floor = action.card
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return action.text if seat == self.seat else HIDDEN
+        return action.text if seat == self.seat else UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"count": int(state.owed)}

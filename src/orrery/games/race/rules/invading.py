@@ -6,9 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.record import HIDDEN
 from orrery.core.rng import Rng
-from orrery.core.values import Json, Seat
+from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import BUNKERS, DAMAGES, DEFENDS, INVADES, STOP, Bunker, CardAction, Invade, PowerAction
 from orrery.games.race.cards import BOOSTS, DEFENCES, POWERS
 from orrery.games.race.empire import Empire, picks_of
@@ -208,7 +207,7 @@ class Defending(Open):
             self.finish(state, False)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return HIDDEN if isinstance(action, Bunker) and seat != self.seat else action.text
+        return UNHEARD if isinstance(action, Bunker) and seat != self.seat else action.text
 
     def about(self, state: Race, seat: Seat) -> Json:
         empire = state.empires[self.seat]

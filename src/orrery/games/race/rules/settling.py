@@ -6,8 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.record import HIDDEN
-from orrery.core.values import Json, Seat
+from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import (
     BOOST,
     CONQUER,
@@ -256,7 +255,7 @@ class PuttingGood(Open):
             lay_good(state, self.seat, world)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return action.text if seat == self.seat or action is DECLINE else HIDDEN
+        return action.text if seat == self.seat or action is DECLINE else UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
         tableau = state.empires[self.seat].tableau

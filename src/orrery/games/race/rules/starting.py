@@ -6,9 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.record import HIDDEN
 from orrery.core.rng import Rng
-from orrery.core.values import Json, Seat
+from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DEAL_HANDS, DRAWS, KEEP_STARTS, CardAction, DealHand, Discard, KeepStart
 from orrery.games.race.cards import CARDS, IS_WINDFALL, PRESET_HANDS, START_WORLDS
 from orrery.games.race.rules.asking import FIVE, Asking, Luck, Step
@@ -51,7 +50,7 @@ class DealingStart(Luck):
         empire.dealt = append(empire.dealt, action.card)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
-        return action.text if seat == self.seat else HIDDEN
+        return action.text if seat == self.seat else UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"seat": int(self.seat), "colour": COLOURS[self.colour]}
