@@ -11,6 +11,7 @@ from orrery.core.actions import nearest
 FOLDERS = {
     "battlestar-galactica-1978": "battlestar",
     "race-xeno-invasion": "race",
+    "terra-galactix-invasion": "terra_galactix.invasion",
 }
 
 

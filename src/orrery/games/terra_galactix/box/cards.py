@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.core.pool import Pool, empty_pool, load_pool
+from orrery.core.pool import Pool, empty_pool
 from orrery.games.terra_galactix.box.board import DATA, STAR_CARDS
 
 KINDS: Final[list[str]] = [row["kind"] for row in DATA["action_card_kinds"]]
@@ -51,14 +51,6 @@ class Piles:
             return False
         self.pile, self.discards = self.discards, self.pile
         return True
-
-    def to_json(self) -> list[list[int]]:
-        return [self.pile.to_json(), self.discards.to_json()]
-
-
-def load_piles(data: list[object]) -> Piles:
-    """The inverse of `Piles.to_json`."""
-    return Piles(load_pool(data[0]), load_pool(data[1]))
 
 
 def full_counts() -> vec[i64]:

@@ -27,7 +27,10 @@ from orrery.games.terra_galactix.box.board import (
 )
 
 FAR: Final[i64] = 99
-GONE: Final[i64] = 2  # a bunker is at its start position (0), in retreat (1) or gone (2)
+START: Final[i64] = 0  # positions of a bunker [TG-2]
+RETREAT: Final[i64] = 1
+GONE: Final[i64] = 2
+POSITIONS: Final = ["start", "retreat", "gone"]
 NOTHING_CLOSED: Final = vec[u8]([0] * int(NODES))
 
 

@@ -5,21 +5,28 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question
+from orrery.core.forms import Luck
 from orrery.core.luck import Drawn
 from orrery.core.pool import Pool
 from orrery.core.rng import Rng
-from orrery.core.values import NATURE, Json, Seat
+from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.terra_galactix.box.actions import DICE, YELLOW, Draw, Reveal, Throw
 from orrery.games.terra_galactix.box.board import BASES, BLUE, FACES, RED, SAUCER_NAMES, SPECIAL_STARS, STAR_NODE, in_space
+from orrery.games.terra_galactix.box.events import (
+    CAME_OUT,
+    DREW,
+    FIRST_ROLLED,
+    RESHUFFLED,
+    STAR_REFUSED,
+    STARS_RESHUFFLED,
+    STARTED,
+    TIED_FOR_FIRST,
+)
 from orrery.games.terra_galactix.box.state import TO_THROW, BoxState
 
 
-class DieThrown(Question[BoxState]):
+class DieThrown(Luck[BoxState]):
     """A die is thrown: six faces, each as likely. [TG-10]"""
-
-    def turn(self, state: BoxState) -> Seat:
-        return NATURE
 
     def die(self, state: BoxState) -> i64:
         """Which die: red, blue or yellow."""
@@ -59,13 +66,16 @@ class FirstRolling(DieThrown):
             state.agenda[-1] = FirstRolling(self.rollers, self.totals, action.face)
             return
         totals = [*self.totals, int(self.red + action.face)]
+        state.tell(FIRST_ROLLED, state.seat_of(self.rollers[len(self.totals)]), self.red, action.face)
         if len(totals) < len(self.rollers):
             state.agenda[-1] = FirstRolling(self.rollers, totals, 0)
             return
         tied = [camp for camp, total in zip(self.rollers, totals, strict=True) if total == min(totals)]
         if len(tied) > 1:
+            state.tell(TIED_FOR_FIRST, min(totals))
             state.agenda[-1] = FirstRolling(tied, [], 0)
         else:
+            state.tell(STARTED, state.seat_of(tied[0]))
             state.agenda.pop()
             state.begins(tied[0])
 
@@ -81,6 +91,7 @@ class Rolling(DieThrown):
 
     ask: ClassVar[str] = "dice"
     rule: ClassVar[str] = "TG-10"
+    shows: ClassVar[str] = "dice firing"
 
     def place(self, state: BoxState) -> i64:
         """The first die that has not been thrown yet."""
@@ -103,11 +114,12 @@ class Rolling(DieThrown):
 
 
 class CardDrawn(Drawn[BoxState]):
-    """A card for a hand comes off the pile; only its owner sees which. [TG-4.2]"""
+    """Cards for a hand come off the pile; only their owner sees which. [TG-4.2]"""
 
-    def __init__(self, base: i64, limit: i64) -> None:
+    def __init__(self, base: i64, limit: i64, held: i64) -> None:
         self.base: Final = base
         self.limit: Final = limit  # the number of cards in the hand at which drawing ends
+        self.held: Final = held  # before the first card
 
     def pool(self, state: BoxState) -> Pool:
         return state.cards.pile
@@ -117,9 +129,13 @@ class CardDrawn(Drawn[BoxState]):
 
     def automatic(self, state: BoxState) -> bool:
         """Shuffle when the pile is empty; stop when the hand is full, or when there is nothing to draw. [TG-4.2]"""
-        state.cards.refill()
-        if state.hand(self.base).size < self.limit and state.cards.pile.size:
+        if state.cards.refill():
+            state.tell(RESHUFFLED, state.cards.pile.size)
+        size = state.hand(self.base).size
+        if size < self.limit and state.cards.pile.size:
             return False
+        if size > self.held:
+            state.tell(DREW, state.seat_of(self.base), size - self.held, state.cards.pile.size)
         state.agenda.pop()
         return True
 
@@ -128,11 +144,17 @@ class CardDrawn(Drawn[BoxState]):
         state.cards.take(action.kind)
         state.drew(self.base, action.kind)
 
+    def heard(self, state: BoxState, listener: Seat, who: Seat, action: Action) -> str:
+        """The owner learns which card it is, and everybody of a card that is shown at once. [TG-9]"""
+        assert isinstance(action, Draw)
+        seen = state.seat_of(self.base) == listener or state.tells_draw(action.kind)
+        return action.text if seen else UNHEARD
+
     def about(self, state: BoxState, seat: Seat) -> Json:
         return {"base": BASES[self.base]}
 
     def to_json(self) -> list[object]:
-        return [self.ask, int(self.base), int(self.limit)]
+        return [self.ask, int(self.base), int(self.limit), int(self.held)]
 
 
 class Dealing(CardDrawn):
@@ -165,7 +187,8 @@ class Travelling(Drawn[BoxState]):
         return state.actions.reveals
 
     def automatic(self, state: BoxState) -> bool:
-        state.stars.refill()
+        if state.stars.refill():
+            state.tell(STARS_RESHUFFLED)
         return False
 
     def answer(self, state: BoxState, seat: Seat, action: Action) -> None:
@@ -173,9 +196,12 @@ class Travelling(Drawn[BoxState]):
         state.stars.take(action.card)
         state.stars.discard(action.card)
         node = STAR_NODE[action.card]
-        if state.admits(self.saucer, node):
+        if not state.admits(self.saucer, node):
+            state.tell(STAR_REFUSED, action.card, node)  # occupied: another card [TG-R16]
+        else:
             state.agenda.pop()
             state.put(self.saucer, node)
+            state.tell(CAME_OUT, self.saucer, action.card, node)
             state.came_out(self.saucer)
 
     def about(self, state: BoxState, seat: Seat) -> Json:
@@ -193,14 +219,6 @@ def can_travel(state: BoxState, saucer: i64) -> bool:
         if state.admits(saucer, node):
             return True
     return False
-
-
-def hears_draw(state: BoxState, seat: Seat, action: Action) -> bool:
-    """Whether a seat learns which card is drawn: the owner does, and everybody of a card that is shown at once. [TG-9]"""
-    question = state.asking()
-    if not isinstance(question, CardDrawn) or not isinstance(action, Draw):
-        return True
-    return state.seat_of(question.base) == seat or state.tells_draw(action.kind)
 
 
 TRAVELLING: Final = [Travelling(saucer) for saucer in range(i64(8))]

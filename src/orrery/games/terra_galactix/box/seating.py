@@ -1,5 +1,6 @@
 """Which bases the players take, who begins, and how long a game may last. [TG-4.1]"""
 
+from itertools import combinations
 from typing import Final
 
 from orrery.games.terra_galactix.box.board import BASES
@@ -19,9 +20,9 @@ def clockwise_layouts() -> list[str]:
     """
     found = []
     for first in range(4):
-        others = [BASES[(first + step) % 4] for step in range(1, 4)]
-        for kept in range(1, 8):  # which of the three bases after the first are taken
-            found.append(BASES[first] + "".join(base for place, base in enumerate(others) if kept >> place & 1))
+        after = "".join(BASES[(first + step) % 4] for step in range(1, 4))
+        for count in range(1, 4):
+            found += [BASES[first] + "".join(others) for others in combinations(after, count)]
     return sorted(found, key=lambda bases: (len(bases), bases))
 
 
@@ -31,3 +32,12 @@ LAYOUTS: Final = clockwise_layouts()
 def usual_layout(seats: int) -> str:
     """Two players opposite each other, three side by side. [TG-4.1]"""
     return {2: "AC", 3: "ABC", 4: "ABCD"}[seats]
+
+
+def camps_named(bases: str) -> list[int]:
+    """Bases by their letters, in the order of the seats.
+
+    >>> camps_named("AC")
+    [0, 2]
+    """
+    return [BASES.index(letter) for letter in bases]

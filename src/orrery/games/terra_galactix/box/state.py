@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from orrery.core.agenda import AgendaState, Question
-from orrery.core.pool import Pool, empty_pool
+from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.games.terra_galactix.box.actions import BoxActions
 from orrery.games.terra_galactix.box.board import (
@@ -20,9 +20,10 @@ from orrery.games.terra_galactix.box.board import (
     base_of,
     in_space,
 )
-from orrery.games.terra_galactix.box.cards import KINDS, Piles, load_piles, star_piles
+from orrery.games.terra_galactix.box.cards import KINDS, Piles, star_piles
 
 NOBODY: Final[i64] = -1
+ALL_DICE: Final = ["red", "blue", "yellow", "second-yellow"]
 TO_THROW: Final[i64] = -1  # a die that is about to be thrown; 0 is one that stays out
 
 
@@ -161,7 +162,7 @@ class BoxState(AgendaState):
             "turns": self.turn_count,
             "active": BASES[self.active],
             "saucers": [[PLACES[self.where[camp * 2]], PLACES[self.where[camp * 2 + 1]]] for camp in self.camps],
-            "dice": [int(face) for face in self.dice],
+            "dice": {die: int(self.dice[place]) for place, die in enumerate(ALL_DICE)},
             "doubled": int(self.doubled),
             "agenda": [question.to_json() for question in self.agenda],
         }
@@ -170,8 +171,9 @@ class BoxState(AgendaState):
         """Hands and piles as they are."""
         return {
             "hands": [self.hands[camp].to_json() for camp in self.camps],
-            "cards": self.cards.to_json(),
-            "stars": self.stars.to_json(),
+            "pile": self.cards.pile.to_json(),
+            "discards": self.cards.discards.to_json(),
+            "stars": {"pile": self.stars.pile.to_json(), "discards": self.stars.discards.to_json()},
         }
 
     def cards_view(self, seat: Seat) -> Json:
@@ -182,8 +184,9 @@ class BoxState(AgendaState):
             hands.append(self.hands[camp].to_json() if seen else [None] * int(self.hands[camp].size))
         return {
             "hands": hands,
-            "cards": [[None] * int(self.cards.pile.size), self.cards.discards.to_json()],
-            "stars": self.stars.to_json(),
+            "pile": int(self.cards.pile.size),
+            "discards": self.cards.discards.to_json(),
+            "stars": {"pile": self.stars.pile.to_json(), "discards": self.stars.discards.to_json()},
         }
 
     def load_box(self, data: Json) -> None:
@@ -193,18 +196,10 @@ class BoxState(AgendaState):
         for camp, places in zip(self.camps, cast(list[object], data["saucers"]), strict=True):
             for colour, place in enumerate(texts(places)):
                 self.put(camp * 2 + colour, NUMBER_OF[place])
-        self.dice = vec[i64](ints(data["dice"]))
+        self.dice = vec[i64]([cast(dict[str, int], data["dice"])[die] for die in ALL_DICE])
         self.doubled = cast(int, data["doubled"])
         for camp, hand in zip(self.camps, cast(list[object], data["hands"]), strict=True):
             self.hands[camp] = Pool(vec[i64](ints(hand)))
-        self.cards = load_piles(cast(list[object], data["cards"]))
-        self.stars = load_piles(cast(list[object], data["stars"]))
-
-
-def camps_in_order(text: str) -> list[int]:
-    """Bases by their letters, in the order of the seats.
-
-    >>> camps_in_order("AC")
-    [0, 2]
-    """
-    return [BASES.index(letter) for letter in text]
+        self.cards = Piles(load_pool(data["pile"]), load_pool(data["discards"]))
+        stars = cast(Json, data["stars"])
+        self.stars = Piles(load_pool(stars["pile"]), load_pool(stars["discards"]))

@@ -9,6 +9,7 @@ from orrery.games.terra_galactix.box.board import (
     BUNKER_AT,
     BUNKERS,
     EARTH,
+    GATE,
     INTERSECTIONS,
     NOWHERE,
     RADII,
@@ -16,13 +17,27 @@ from orrery.games.terra_galactix.box.board import (
     base_of,
     colour_of,
     intersection,
-    orbit_of,
     radius_of,
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, SHIELD
-from orrery.games.terra_galactix.box.flight import GONE
+from orrery.games.terra_galactix.box.flight import GONE, START, clear_below
 from orrery.games.terra_galactix.box.luck import TRAVELLING
 from orrery.games.terra_galactix.invasion.actions import IN_QUESTION, Defend, UseGiga, UseShield
+from orrery.games.terra_galactix.invasion.events import (
+    BUNKER_DESTROYED,
+    BUNKER_HIT,
+    COLOUR_FREE,
+    COVER_LOST,
+    COVERED,
+    MOVE_LOST,
+    PUSHED,
+    PUSHED_NOBODY,
+    RESISTED,
+    RETURNED,
+    SAVED,
+    SQUADRON_SAFE,
+    UNDER_FIRE,
+)
 from orrery.games.terra_galactix.invasion.state import (
     BARE,
     DOOMED,
@@ -32,7 +47,6 @@ from orrery.games.terra_galactix.invasion.state import (
     POWERS,
     SAFE,
     SHIELDED,
-    START,
     TARGET,
     UNDER_WAY,
     UNTOUCHED,
@@ -47,6 +61,7 @@ DOUBLE_LINE: Final[i64] = 4  # the orbit to which a shock wave pushes [TG-R4]
 
 def shock_wave(state: Invasion) -> None:
     """Saucers near Earth are pushed out along their radius to orbit 4, and queue up behind each other. [TG-5.3]"""
+    pushed = False
     for radius in range(RADII):
         free = DOUBLE_LINE
         for orbit in range(DOUBLE_LINE, i64(0), i64(-1)):
@@ -54,26 +69,43 @@ def shock_wave(state: Invasion) -> None:
             if not state.taken[node]:
                 continue
             for saucer in range(SAUCERS):
-                if state.where[saucer] == node:
+                if state.where[saucer] == node and orbit != free:
                     state.put(saucer, intersection(radius, free))
+                    state.tell(PUSHED, saucer, node, state.where[saucer])
+                    pushed = True
             if not state.chosen.saute_soucoupes:  # where saucers may share a place, all fit on orbit 4 [TG-R38]
                 free -= 1
+    if not pushed:
+        state.tell(PUSHED_NOBODY)
 
 
 def resistance(state: Invasion) -> bool:
     """All bunkers return, and saucers on Earth without a whole squadron are lost; whether that ends the game. [TG-5.5]"""
+    state.tell(RESISTED, state.seat_of(state.active))
     for bunker in range(BUNKERS):
-        state.bunkers[bunker] = START
-    lost = [saucer for saucer in range(SAUCERS) if state.where[saucer] == EARTH and state.squadron(saucer, colour_of(saucer))]
+        if state.bunkers[bunker] != START:
+            state.bunkers[bunker] = START
+            state.tell(RETURNED, bunker)
+    lost = [saucer for saucer in range(SAUCERS) if state.landed(saucer) and state.missing(saucer, colour_of(saucer))]
     for saucer in lost:
         state.destroy(saucer)
+    for colour in range(i64(2)):
+        if not state.missing(state.active * 2, colour):
+            state.tell(SQUADRON_SAFE, colour)
+    if lost and not state.taken[EARTH]:
+        state.tell(COLOUR_FREE)
     return state.defeated()
 
 
 def hit_bunker(state: Invasion, saucer: i64, mega: bool) -> None:
     """A bunker falls back, then is gone; a Mega Laser destroys it at once. [TG-5.8]"""
-    bunker = BUNKER_AT[radius_of(state.where[saucer])]
+    place = state.where[saucer]
+    bunker = BUNKER_AT[radius_of(place)]
     state.bunkers[bunker] = GONE if mega else state.bunkers[bunker] + 1
+    if state.bunkers[bunker] == GONE:
+        state.tell(BUNKER_DESTROYED, saucer, bunker, GATE[bunker])
+    else:
+        state.tell(BUNKER_HIT, saucer, bunker)
 
 
 # Protection
@@ -105,17 +137,23 @@ def is_behind(state: Invasion, place: i64, other: i64) -> bool:
 def protect(state: Invasion, saucer: i64, giga: bool) -> None:
     """A Shield saves one saucer, a Giga Shield also those behind it, or beside it on its intersection. [TG-5.4] [TG-R38]"""
     state.fate[saucer] = SAFE
-    state.cover[saucer] = GIGA_SHIELDED if giga else SHIELDED
-    if giga:
-        for other in range(SAUCERS):
-            place = state.where[other]
-            if state.fate[other] != UNTOUCHED and place < INTERSECTIONS and is_behind(state, place, saucer):
-                state.fate[other] = SAFE
+    if state.chosen.continuous_fire:
+        state.cover[saucer] = GIGA_SHIELDED if giga else SHIELDED
+    state.tell(SAVED, saucer, GIGA_SHIELD if giga else SHIELD)
+    if not giga:
+        return
+    for other in range(SAUCERS):
+        fate = state.fate[other]
+        if fate != UNTOUCHED and fate != SAFE and is_behind(state, state.where[other], saucer):
+            state.fate[other] = SAFE
+            state.tell(COVERED, other, saucer)
 
 
 def leave(state: Invasion, saucer: i64) -> None:
     """A saucer that leaves its radius leaves its protection behind. [TG-8.1]"""
-    state.cover[saucer] = BARE
+    if state.cover[saucer] != BARE:
+        state.cover[saucer] = BARE
+        state.tell(COVER_LOST, saucer)
 
 
 def escape(state: Invasion, saucer: i64) -> None:
@@ -181,6 +219,8 @@ def doom(state: Invasion, saucer: i64) -> None:
 
 def end_move(state: Invasion, saucer: i64) -> None:
     """Surplus pips are lost. [TG-4.4]"""
+    if state.pips[colour_of(saucer)]:
+        state.tell(MOVE_LOST, saucer, state.pips[colour_of(saucer)])
     state.moved[colour_of(saucer)] = OVER
     state.pips[colour_of(saucer)] = 0
     state.bound = False
@@ -193,12 +233,10 @@ def is_exposed(state: Invasion, saucer: i64) -> bool:
 
 def expose(state: Invasion, saucer: i64) -> None:
     """Ask at once what saves this saucer; what was asked about it on another radius is forgotten. [TG-8.1]"""
+    place = state.where[saucer]
     state.fate[saucer] = EXPOSED
-    forget_requests(state, saucer)
-
-
-def forget_requests(state: Invasion, saucer: i64) -> None:
     state.helped &= ~(POWERS[saucer] | POWERS[8 + saucer])
+    state.tell(UNDER_FIRE, saucer, place, BUNKER_AT[radius_of(place)])
 
 
 def may_fire(state: Invasion, saucer: i64) -> i64:
@@ -209,7 +247,4 @@ def may_fire(state: Invasion, saucer: i64) -> i64:
     bunker = BUNKER_AT[radius_of(place)]
     if bunker == NOWHERE or state.bunkers[bunker] == GONE:
         return NOWHERE
-    for lower in range(place - orbit_of(place) + 1, place):
-        if state.taken[lower]:
-            return NOWHERE
-    return bunker
+    return bunker if clear_below(place, state.taken) else NOWHERE

@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Happening, Question
+from orrery.core.agenda import Question
+from orrery.core.forms import Happening
 from orrery.core.values import Json, Seat
 from orrery.games.terra_galactix.box.board import (
     BASES,
@@ -28,6 +29,7 @@ from orrery.games.terra_galactix.box.flight import GONE
 from orrery.games.terra_galactix.invasion import refusals
 from orrery.games.terra_galactix.invasion.actions import Defend, Give, Request, RequestShield
 from orrery.games.terra_galactix.invasion.effects import defences, defend, doom, is_pending, protect
+from orrery.games.terra_galactix.invasion.events import FIRED, SILENT, TARGETED
 from orrery.games.terra_galactix.invasion.sharing import begin_request
 from orrery.games.terra_galactix.invasion.state import DOOMED, EXPOSED, POWERS, TARGET, UNTOUCHED, Invasion
 
@@ -35,16 +37,23 @@ from orrery.games.terra_galactix.invasion.state import DOOMED, EXPOSED, POWERS, 
 def open_fire(state: Invasion) -> None:
     """Bunkers with a number on a yellow die fire along their whole radius; everything on it is a target. [TG-5.4]"""
     state.firing = 0
+    state.helped = 0
     for bunker in range(BUNKERS):
         face = BUNKER_FACE[bunker]
-        if state.bunkers[bunker] != GONE and (face == state.dice[2] or face == state.dice[3]):
+        if face != state.dice[2] and face != state.dice[3]:
+            continue
+        if state.bunkers[bunker] == GONE:
+            state.tell(SILENT, bunker)
+        else:
             state.firing |= POWERS[BUNKER_RADIUS[bunker]]
-    state.helped = 0
+            state.tell(FIRED, bunker)
     for saucer in range(SAUCERS):
         place = state.where[saucer]
         spared = state.chosen.continuous_fire and base_of(saucer) == state.active  # judged while it moves [TG-R40]
         hit = 0 <= place < INTERSECTIONS and bool(state.firing & POWERS[radius_of(place)]) and not spared
         state.fate[saucer] = TARGET if hit else UNTOUCHED
+        if hit:
+            state.tell(TARGETED, saucer, place, BUNKER_AT[radius_of(place)])
 
 
 def first_with(state: Invasion, fate: i64) -> i64:
@@ -71,7 +80,7 @@ def ask_about(state: Invasion, saucer: i64) -> None:
 class Volley(Happening[Invasion]):
     """One target after the other; when all are settled, the losses come together. [TG-5.4]"""
 
-    ask: ClassVar[str] = ""
+    step: ClassVar[str] = "volley"
 
     def happen(self, state: Invasion) -> None:
         saucer = first_with(state, TARGET)
@@ -85,14 +94,11 @@ class Volley(Happening[Invasion]):
             state.fate[saucer] = UNTOUCHED
         state.defeated()
 
-    def to_json(self) -> list[object]:
-        return ["volley"]
-
 
 class Exposure(Happening[Invasion]):
     """A saucer that has come under continuous fire is asked at once. [TG-8.1]"""
 
-    ask: ClassVar[str] = ""
+    step: ClassVar[str] = "exposure"
 
     def happen(self, state: Invasion) -> None:
         saucer = first_with(state, EXPOSED)
@@ -100,15 +106,13 @@ class Exposure(Happening[Invasion]):
             state.agenda.append(self)
             ask_about(state, saucer)
 
-    def to_json(self) -> list[object]:
-        return ["exposure"]
-
 
 class Dodging(Question[Invasion]):
     """The owner of a target: a card, a request, or the hit. [TG-5.4]"""
 
     ask: ClassVar[str] = "dodge"
     rule: ClassVar[str] = "TG-5.4"
+    shows: ClassVar[str] = "hands discards cover"
 
     def __init__(self, saucer: i64) -> None:
         self.saucer: Final = saucer
@@ -124,9 +128,11 @@ class Dodging(Question[Invasion]):
         if helpers and not state.helped & POWERS[self.saucer]:
             options.append(acts.request_shield)
         if not state.helped & POWERS[8 + self.saucer]:
-            for number in range(i64(1), i64(3)):
-                if number <= helpers and state.usable(base, BLACK_HOLE) >= 2 - number:
-                    options.append(acts.request_escapes[number - 1])
+            own = state.usable(base, BLACK_HOLE)
+            if helpers >= 1 and own >= 1:
+                options.append(acts.request_escapes[0])
+            if helpers >= 2:
+                options.append(acts.request_escapes[1])
         return options
 
     def answer(self, state: Invasion, seat: Seat, action: Action) -> None:
@@ -159,6 +165,7 @@ class Helping(Question[Invasion]):
 
     ask: ClassVar[str] = "help"
     rule: ClassVar[str] = "TG-5.6"
+    shows: ClassVar[str] = "hands discards cover"
 
     def __init__(self, saucer: i64, helper: i64, accepted: bool) -> None:
         self.saucer: Final = saucer
@@ -180,9 +187,10 @@ class Helping(Question[Invasion]):
 
     def options(self, state: Invasion, seat: Seat) -> list[Action]:
         options: list[Action] = [state.acts.decline]
-        for kind in (SHIELD, GIGA_SHIELD):
-            if state.holds(self.helper, kind):
-                options.append(state.acts.gives[int(kind)])
+        if state.holds(self.helper, SHIELD):
+            options.append(state.acts.gives[int(SHIELD)])
+        if state.holds(self.helper, GIGA_SHIELD):
+            options.append(state.acts.gives[int(GIGA_SHIELD)])
         defences(state, self.helper, NOWHERE, options)
         return options
 

@@ -22,6 +22,7 @@ from orrery.games.terra_galactix.invasion.actions import (
     Request,
 )
 from orrery.games.terra_galactix.invasion.effects import defences, defend, escape, hit_bunker, is_pending
+from orrery.games.terra_galactix.invasion.events import REQUEST_FAILED, REQUEST_NEEDLESS, SPENT_TOGETHER, TAKEN_BACK
 from orrery.games.terra_galactix.invasion.state import ACT, POWERS, TRAVELLED, Invasion
 
 REFUSALS_OF: Final = [0, 2, 10, 18]  # where the requests of each use begin among the bits that a phase remembers
@@ -35,6 +36,7 @@ class Giving(Question[Invasion]):
 
     ask: ClassVar[str] = "give"
     rule: ClassVar[str] = "TG-5.6"
+    shows: ClassVar[str] = "hands discards cover"
 
     def __init__(self, helper: i64, request: i64, saucer: i64, sought: i64, givers: i64, own: i64) -> None:
         self.helper: Final = helper
@@ -54,6 +56,7 @@ class Giving(Question[Invasion]):
         """Pass over who cannot give any more; give up when the number cannot be reached. [TG-R61] [TG-R66]"""
         request = state.acts.requests[self.request]
         if request.use == FOR_ESCAPE and not is_pending(state, self.saucer):  # saved by somebody's Giga Shield meanwhile
+            state.tell(REQUEST_NEEDLESS, state.seat_of(base_of(self.saucer)), self.saucer)
             self.give_back(state)
             return True
         base = self.beneficiary(state)
@@ -100,6 +103,7 @@ class Giving(Question[Invasion]):
         request = state.acts.requests[self.request]
         for _ in range(self.own):
             state.cards.discard(request.kind)
+        state.tell(SPENT_TOGETHER, self.own + count_bits(givers), request.kind)
         for giver in range(i64(4)):
             if givers & POWERS[giver]:
                 state.cards.discard(request.kind)
@@ -110,8 +114,9 @@ class Giving(Question[Invasion]):
 
     def fail(self, state: Invasion) -> None:
         """Nobody spends anything, and the same request cannot be made again in this phase. [TG-R61]"""
-        self.give_back(state)
         request = state.acts.requests[self.request]
+        state.tell(REQUEST_FAILED, state.seat_of(self.beneficiary(state)), request.kind)
+        self.give_back(state)
         if request.use == FOR_ESCAPE:
             state.helped |= POWERS[8 + self.saucer]
         else:
@@ -125,6 +130,7 @@ class Giving(Question[Invasion]):
         for giver in range(i64(4)):
             if self.givers & POWERS[giver]:
                 state.hands[giver].put(kind)
+                state.tell(TAKEN_BACK, state.seat_of(giver), kind)
 
     def camp(self, state: Invasion, seat: Seat) -> str:
         return BASES[self.helper]
@@ -150,6 +156,15 @@ def helpers_from(state: Invasion, base: i64, helper: i64) -> i64:
         if state.helps(helper, base):
             count += 1
         helper = (helper + 1) % 4
+    return count
+
+
+def count_bits(givers: i64) -> i64:
+    """How many have given."""
+    count: i64 = 0
+    for giver in range(i64(4)):
+        if givers & POWERS[giver]:
+            count += 1
     return count
 
 

@@ -13,6 +13,7 @@ from orrery.games.terra_galactix.box.board import (
     BUNKER_AT,
     BUNKER_NAMES,
     BUNKERS,
+    COLOURS,
     EARTH,
     INTERSECTIONS,
     NOWHERE,
@@ -22,15 +23,13 @@ from orrery.games.terra_galactix.box.board import (
     radius_of,
 )
 from orrery.games.terra_galactix.box.cards import SAUCER, SUPER_NOVA, full_counts
-from orrery.games.terra_galactix.box.flight import GONE, NOTHING_CLOSED
+from orrery.games.terra_galactix.box.flight import GONE, NOTHING_CLOSED, POSITIONS
 from orrery.games.terra_galactix.box.state import BoxState
 from orrery.games.terra_galactix.invasion.actions import InvasionActions
+from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 
 HAND_SIZE: Final[i64] = 4
-START: Final[i64] = 0  # positions of a bunker; GONE is the third
-RETREAT: Final[i64] = 1
-POSITIONS: Final = ["start", "retreat", "gone"]
 
 ACT: Final[i64] = 0  # phases of a turn
 FIRE: Final[i64] = 1
@@ -137,7 +136,7 @@ class Invasion(BoxState):
     def landed(self, saucer: i64) -> bool:
         return self.where[saucer] == EARTH
 
-    def squadron(self, saucer: i64, colour: i64) -> i64:
+    def missing(self, saucer: i64, colour: i64) -> i64:
         """How many saucers of a colour, of those that land together with this one, are not yet on Earth. [TG-5.7]"""
         missing: i64 = 0
         for base in range(i64(4)):
@@ -149,7 +148,7 @@ class Invasion(BoxState):
     def may_land(self, saucer: i64) -> bool:
         """The colour of the first squadron is that of the saucers on Earth; the other waits until it is complete. [TG-R20]"""
         other = 1 - colour_of(saucer)
-        missing = self.squadron(saucer, other)
+        missing = self.missing(saucer, other)
         return missing == 0 or missing == self.squadron_size(saucer)
 
     def squadron_size(self, saucer: i64) -> i64:
@@ -197,15 +196,18 @@ class Invasion(BoxState):
 
     def destroy(self, saucer: i64) -> None:
         """Back to its base; its owner flips a life card. [TG-4.5]"""
+        base = base_of(saucer)
         self.send_home(saucer)
         self.fate[saucer] = UNTOUCHED
         self.cover[saucer] = BARE
-        self.lives[base_of(saucer)] -= 1
+        self.lives[base] -= 1
+        self.tell(DESTROYED, saucer, self.seat_of(base), self.lives[base])
 
     def defeated(self) -> bool:
         """Whether somebody has flipped his last life card; then all have lost. [TG-5.9]"""
         for camp in self.camps:
             if self.lives[camp] <= 0:
+                self.tell(DEFEAT, self.seat_of(camp))
                 self.finish(LOST)
                 return True
         return False
@@ -219,6 +221,7 @@ class Invasion(BoxState):
     def regenerate(self, giver: i64) -> None:
         """A gift exhausts: at once in another's turn, from the end of the turn on in one's own. [TG-R23]"""
         self.regeneration[giver] = TO_REGENERATE if giver == self.active else REGENERATING
+        self.tell(EXHAUSTED, self.seat_of(giver))
 
     # What others ask of the state
 
@@ -249,8 +252,8 @@ class Invasion(BoxState):
             "phase": int(self.phase),
             "acted": int(self.acted),
             "shaken": self.shaken,
-            "pips": [int(count) for count in self.pips],
-            "moved": [int(status) for status in self.moved],
+            "pips": {name: int(self.pips[colour]) for colour, name in enumerate(COLOURS)},
+            "moved": {name: int(self.moved[colour]) for colour, name in enumerate(COLOURS)},
             "bound": self.bound,
             "firing": int(self.firing),
             "fate": self.by_camp(self.fate),
@@ -279,8 +282,9 @@ class Invasion(BoxState):
         self.phase = cast(int, data["phase"])
         self.acted = cast(int, data["acted"])
         self.shaken = cast(bool, data["shaken"])
-        self.pips = vec[i64](ints(data["pips"]))
-        self.moved = vec[i64](ints(data["moved"]))
+        for colour, name in enumerate(COLOURS):
+            self.pips[colour] = cast(dict[str, int], data["pips"])[name]
+            self.moved[colour] = cast(dict[str, int], data["moved"])[name]
         self.bound = cast(bool, data["bound"])
         self.firing = cast(int, data["firing"])
         self.helped = cast(int, data["helped"])
