@@ -121,7 +121,7 @@ def test_what_needs_no_answer_happens_in_the_order_in_which_it_stands() -> None:
 def test_nobody_can_be_asked_what_happens_by_itself() -> None:
     noting = Noting("alone")
     for ask in (lambda: noting.turn(book()), lambda: noting.options(book(), 0), lambda: noting.answer(book(), 0, YES)):
-        with pytest.raises(AssertionError, match="nobody is asked to note"):
+        with pytest.raises(AssertionError, match="nobody is asked anything in note"):
             ask()
 
 

@@ -1,6 +1,6 @@
 """Scenes as values."""
 
-from orrery.core import Mark, Panel, Scene
+from orrery.core import BADGES, CAMPS, Flow, Mark, Panel, Scene
 
 
 def nested() -> Scene:
@@ -73,3 +73,35 @@ def test_asking_for_the_ids_leaves_the_scene_as_it_is() -> None:
     scene = Scene(40, 40, "Test", [Mark("sea", "rect", 0, 0)], [Mark("ship", "disc", 0, 0)])
     assert scene.ids() == scene.ids()
     assert (len(scene.ground), len(scene.pieces), scene.panels, scene.actions) == (1, 1, [], {})
+
+
+def cards(count: int) -> Flow:
+    return Flow("cards", 100, 140, [Mark(f"card-{k}", "card", 0, 0, width=100, height=140) for k in range(count)], gap=10)
+
+
+def test_a_flow_has_as_many_columns_as_fit_and_never_none() -> None:
+    assert [cards(9).columns_at(width) for width in (60, 120, 229, 230, 450)] == [1, 1, 1, 2, 4]
+    assert Flow("few", 100, 140, [], columns=2).columns_at(900) == 2
+
+
+def test_a_flow_wraps_into_rows_and_each_cell_has_its_own_place() -> None:
+    flow = cards(5)
+    assert flow.height_at(230) == 3 * 150 - 10
+    assert [flow.cell(place, 230) for place in range(3)] == [(60, 70), (170, 70), (60, 220)]
+    assert cards(0).height_at(230) == 0
+
+
+def test_a_panel_is_as_high_as_its_head_and_its_flows_at_its_width() -> None:
+    panel = Panel("hand", "Hand", 230, 40, [], flows=[cards(3), cards(0)])
+    assert (panel.height, panel.height_at(900)) == (40 + 290 + 10, 40 + 140 + 10)
+    assert panel.tops(230) == [40]
+
+
+def test_marks_of_flows_are_marks_of_the_scene() -> None:
+    scene = Scene(0, 0, "", [], [], panels=[Panel("hand", "Hand", 230, 40, [], flows=[cards(2)])])
+    assert scene.ids() == {"card-0", "card-1"}
+
+
+def test_every_camp_has_a_shape_of_its_own() -> None:
+    assert sorted(BADGES) == sorted(CAMPS)
+    assert len(set(BADGES.values())) == len(CAMPS)

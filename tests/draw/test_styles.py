@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from orrery.core import Scene
+from orrery.core.scene import CAMPS
 from orrery.draw import svg
-from orrery.draw.styles import CAMPS, PALETTE, THEMES, colour, stylesheet, variables
+from orrery.draw.styles import PALETTE, THEMES, colour, stylesheet, variables
 
 
 def luminance(hex: str) -> float:

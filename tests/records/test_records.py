@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 
@@ -38,7 +38,7 @@ def happened(game: str) -> tuple[set[str], set[str]]:
 def questions(game: str) -> set[str]:
     """Every question of a game's rules, by the name under which it is asked."""
     package = import_module(f"orrery.games.{FOLDERS[game]}")
-    modules = [import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__)]
+    modules = [import_module(module.name) for module in walk_packages(package.__path__, f"{package.__name__}.")]
     kinds = [thing for module in modules for thing in vars(module).values() if isinstance(thing, type)]
     return {kind.ask for kind in kinds if issubclass(kind, Question) and kind.ask}
 

@@ -18,8 +18,8 @@ import httpx
 
 from orrery.core import Rng, Seat
 from orrery.server.app import make_app
-from orrery.server.hall import Hall
 from orrery.server.settings import Settings
+from orrery.server.tables.registry import TableRegistry
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "tests" / "server" / "games"
@@ -192,13 +192,13 @@ async def application(settings: Settings, address: str = "127.0.0.1") -> AsyncIt
 
 
 @asynccontextmanager
-async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
-    hall = Hall(settings)
-    await hall.open()
+async def open_registry(settings: Settings) -> AsyncIterator[TableRegistry]:
+    registry = TableRegistry(settings)
+    await registry.open()
     try:
-        yield hall
+        yield registry
     finally:
-        await hall.close()
+        await registry.close()
 
 
 async def settled(condition: Callable[[], bool], pause: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:

@@ -8,15 +8,15 @@ import pytest
 
 from orrery.catalog import FOLDERS, game
 from orrery.core import GALLERY, NATURE, OVER, Rng, Seat
-from orrery.server import doing, replays
-from orrery.server.frames import state_frame
-from orrery.server.hall import Hall
-from orrery.server.live import Page, attend
-from orrery.server.match import Match
-from orrery.server.room import Room
-from orrery.server.seating import Chair
+from orrery.server.api.live import Page, attend
 from orrery.server.settings import Settings
-from tests.server.kit import BATTLESTAR, HIDDEN, open_hall
+from orrery.server.tables import commands, replays
+from orrery.server.tables.frames import state_frame
+from orrery.server.tables.match import Match
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Room
+from orrery.server.tables.seating import Chair
+from tests.server.kit import BATTLESTAR, HIDDEN, open_registry
 
 
 class Screen:
@@ -58,30 +58,30 @@ def twin_of(room: Room, name: str, answers: int, seed: int, seat: Seat) -> Room:
     return twin
 
 
-async def told(hall: Hall, room: Room, seat: Seat) -> str:
+async def told(registry: TableRegistry, room: Room, seat: Seat) -> str:
     """Everything that the interface tells a seat about a position."""
     state, match = room.match.journal.state, room.match
     parts: list[object] = [state_frame(room, seat, "en"), replays.record_of(room, seat)]
     parts.append([line.text for line in replays.replay_of(room, seat, "en").lines])
     question = match.question(seat) if seat >= 0 else None
-    parts.append((await hall.pictures.drawn("draw", match.game, seat, state.observe(seat), question, "en")).decode())
+    parts.append((await registry.pictures.drawn("draw", match.game, seat, state.observe(seat), question, "en")).decode())
     if seat >= 0:
         actions = match.game.table.actions[:: max(1, len(match.game.table) // 40)]
-        parts.append([doing.why(match, seat, action.text, "en").reason for action in actions])
+        parts.append([commands.why(match, seat, action.text, "en").reason for action in actions])
     return json.dumps(parts)
 
 
 async def differing(name: str, games: int, database: str) -> int:
     """In how many positions a truth was another than the one that looks like it to every seat and to the gallery."""
     different = 0
-    async with open_hall(Settings(database)) as hall:
+    async with open_registry(Settings(database)) as registry:
         for seed in range(games):
             answers = 9 + 5 * (seed % 40)
             room = room_after(name, answers, seed)
             for seat in [*range(len(room.chairs)), GALLERY]:
                 twin = twin_of(room, name, answers, seed, seat)
                 different += twin.match.mark() != room.match.mark()
-                assert await told(hall, room, seat) == await told(hall, twin, seat)
+                assert await told(registry, room, seat) == await told(registry, twin, seat)
     return different
 
 
@@ -107,15 +107,15 @@ async def quiet(pages: list[Page]) -> None:
 @pytest.mark.parametrize("seat", [2, GALLERY])
 def test_secret_bids_move_neither_seq_nor_frames(seat: Seat, database: str) -> None:
     async def watch() -> list[list[str]]:
-        async with open_hall(Settings(database)) as hall:
+        async with open_registry(Settings(database)) as registry:
             room = room_after(HIDDEN, 9, 1)
             twin = twin_of(room, HIDDEN, 9, 1, seat)
             seen: list[list[str]] = []
             bids: list[int] = []
             for each, luck in [(room, 3), (twin, 4), (twin_of(room, HIDDEN, 9, 1, seat), 5)]:
                 screen: Any = Screen()
-                page = Page(hall, each, screen, seat, "en", 0)
-                attending = asyncio.create_task(attend(hall, each, page))
+                page = Page(registry, each, screen, seat, "en", 0)
+                attending = asyncio.create_task(attend(registry, each, page))
                 await quiet([page])
                 before = each.match.shown[seat].seq
                 rng, match = Rng(luck), each.match

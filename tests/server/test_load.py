@@ -148,7 +148,7 @@ def memory_of(process: int) -> float:
 
 
 def work_of(process: int) -> float:
-    """Seconds that the server's own process has worked, whatever else the machine was doing."""
+    """Seconds that the server's own process has worked, whatever else the machine was commands."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

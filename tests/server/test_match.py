@@ -2,7 +2,7 @@
 
 from orrery.catalog import game
 from orrery.core import GALLERY, NATURE, Rng, Seat
-from orrery.server.match import Event, Match
+from orrery.server.tables.match import Event, Match
 from tests.server.kit import BATTLESTAR, HIDDEN
 
 

@@ -8,9 +8,9 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, delete, inspect, select, update
 
-from orrery.server import migrations, schema
 from orrery.server.settings import Settings
-from orrery.server.store import Change, Store
+from orrery.server.storage import migrations, schema
+from orrery.server.storage.store import Change, Store
 from tests.server.kit import BATTLESTAR, application, people
 
 ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
@@ -49,7 +49,7 @@ def test_what_could_not_be_stored_did_not_happen_and_can_be_sent_again(database:
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
             body = {"token": token, "seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
-            store = app.app.state.desk.hall.store
+            store = app.app.state.services.registry.store
             whole, store.direct = store.direct, object()
             refused = await client.post(f"/api/tables/{table}/actions", json=body)
             assert (refused.status_code, refused.json()["error"]) == (503, "not-stored")
@@ -124,7 +124,7 @@ def test_a_database_that_is_gone_closes_the_room_until_it_is_back(database: str)
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
             body = {"token": token, "seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
-            store = app.app.state.desk.hall.store
+            store = app.app.state.services.registry.store
             whole = (store.engine, store.direct)
             store.engine, store.direct = None, object()
             assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code >= 500

@@ -6,7 +6,7 @@ import pytest
 
 from orrery import catalog
 from orrery.arena.series import Series
-from orrery.core import RecordError, name
+from orrery.core import EVENT, RecordError, name
 from orrery.terminal.replaying import Reel
 
 GALACTICA = catalog.game("battlestar-galactica-1978")
@@ -66,8 +66,9 @@ def test_turns_add_up_to_the_whole_game(record: Path) -> None:
 def test_going_to_a_line_plays_that_line_last(record: Path) -> None:
     reel = Reel(record, "en")
     line = reel.lines[30]
-    told = GALACTICA.words.into("en").told(name(line.seat), line.text)
-    assert reel.go_to(line.number) == [f"{line.number:5}  {told}"]
+    words, seats = GALACTICA.words.into("en"), [name(seat) for seat in range(3)]
+    told = [words.line(line.seat, line.text, seats), *(words.line(EVENT, event, seats) for event in line.told)]
+    assert "\n".join(reel.go_to(line.number)) == f"{line.number:5}  " + "\n       ".join(text for text in told if text)
     assert reel.place() == line.number and reel.replay.at == 31
 
 

@@ -37,8 +37,8 @@ def test_news_is_told_once_and_nature_is_not_named_as_a_seat() -> None:
     game = session()
     game.advance()
     news = game.news()
-    assert len(news) == len(game.journal.entries)
-    assert news[0].startswith("A command card is turned up: ")
+    assert len(news) == sum(len(entry.told) for entry in game.journal.entries)  # so far only Nature has answered
+    assert news[0].startswith("P1 turns up a command card: ")
     assert game.news() == []
 
 

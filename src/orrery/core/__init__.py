@@ -16,7 +16,7 @@ from orrery.core.protocol import Decision, Game, Outcome, State
 from orrery.core.record import Line, Record, Replay, read_record
 from orrery.core.registry import Registry, by_notation, notation
 from orrery.core.rng import Rng
-from orrery.core.scene import Mark, Panel, Scene
+from orrery.core.scene import BADGES, CAMPS, PARTS, Flow, Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.secret import Opening, SealingState, Secret
 from orrery.core.values import EVENT, GALLERY, NATURE, OVER, UNHEARD, Json, Seat, name, seat_named
@@ -24,6 +24,8 @@ from orrery.core.witness import Effect, Witness
 from orrery.core.words import LANGUAGES, Words, read_words, with_common
 
 __all__ = [
+    "BADGES",
+    "CAMPS",
     "EVENT",
     "GALLERY",
     "LANGUAGES",
@@ -31,6 +33,7 @@ __all__ = [
     "NO",
     "NUMBER",
     "OVER",
+    "PARTS",
     "SEAT",
     "UNHEARD",
     "YES",
@@ -44,6 +47,7 @@ __all__ = [
     "Entry",
     "Event",
     "Field",
+    "Flow",
     "Game",
     "Happening",
     "HappeningToSeat",

@@ -1,7 +1,7 @@
 """The words every part of Orrery speaks: Game, State, Decision, Outcome."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -46,6 +46,7 @@ class State(ABC):
     told: list[Telling] | None = None  # the events since the last answer, while somebody listens; a clone has no listener
     witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
 
+    @final
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
         """Something happens: whoever listens hears it, with the event's fields as small numbers in their order."""
         if self.told is not None:

@@ -1,15 +1,16 @@
 """Questions made once, found by what they are about, and read back from saved states."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import i64
 
 from orrery.core.agenda import Question
 
-Q = TypeVar("Q", bound=Question[Any])
+Q = TypeVar("Q")  # a question; without a bound, so that compiled code checks its class once, where it is used
 
 
+@final
 class Registry(Generic[Q]):
     """One question for each seat, and for each detail of a seat where there are several.
 

@@ -13,6 +13,10 @@ class Mark:
     stands for it in a terminal: one or two columns, where a space lets what lies below show through; in the ground it fills
     every square whose centre lies within the mark, a piece stands on one. Marks inside a mark (`parts`) have their places
     relative to it, and turn with it.
+
+    `could` names the actions that pointing at the mark could ever mean, legal now or not: a page asks about them when somebody
+    points at what means nothing now. A `*` in a notation is the cell under the pointer, on boards with letters and numbers at
+    their edges.
     """
 
     def __init__(
@@ -31,6 +35,7 @@ class Mark:
         glyph: str = "",
         path: str = "",
         parts: "list[Mark] | None" = None,
+        could: list[str] | None = None,
     ) -> None:
         self.id: Final = id
         self.shape: Final = shape
@@ -45,6 +50,7 @@ class Mark:
         self.glyph: Final = glyph
         self.path: Final = path  # for the shape `path`: an outline in SVG's letters, relative to the mark
         self.parts: Final[list[Mark]] = parts or []
+        self.could: Final[list[str]] = could or []
 
     def to_json(self) -> Json:
         """Its fields, without those that are empty."""
@@ -57,16 +63,75 @@ class Mark:
                 data[key] = number
         if self.path:
             data["path"] = self.path
+        if self.could:
+            data["could"] = list(self.could)
         if self.parts:
             data["parts"] = [part.to_json() for part in self.parts]
         return data
 
 
+PARTS: Final = ["prompt", "hand", "mine", "rival", "track", "piles", "score", "aside"]
+CAMPS: Final = ["red", "blue", "green", "yellow", "violet", "orange"]  # colours of seats, in the order of the seats
+BADGES: Final = {  # each colour's shape, so that nobody needs the colour
+    "red": "disc",
+    "blue": "square",
+    "green": "hexagon",
+    "yellow": "diamond",
+    "violet": "pentagon",
+    "orange": "triangle",
+}
+FLOW_GAP: Final = 10.0  # between flows, and around them
+
+
+class Flow:
+    """Marks of one size that wrap: a hand, a tableau, a row of numbers. They stand in as many columns as fit.
+
+    A mark's place is relative to the middle of its own cell: (0, 0), unless it is lifted or pushed aside. `least` is the
+    smallest scale at which a cell can still be read: cards 150 wide with `least=0.8` are never narrower than 120 pixels.
+    `columns` bounds their number, 0 does not.
+    """
+
+    def __init__(
+        self, id: str, width: float, height: float, marks: list[Mark], *, gap: float = 8, least: float = 1, columns: int = 0
+    ) -> None:
+        self.id: Final = id
+        self.width: Final = width
+        self.height: Final = height
+        self.marks: Final = marks
+        self.gap: Final = gap
+        self.least: Final = least
+        self.columns: Final = columns
+
+    def columns_at(self, width: float) -> int:
+        """How many cells stand beside each other in a panel of that width."""
+        room = int((width - 2 * FLOW_GAP + self.gap) // (self.width + self.gap))
+        return max(1, min(room, self.columns) if self.columns else room)
+
+    def height_at(self, width: float) -> float:
+        """How high all rows are together in a panel of that width; nothing if there is nothing in it."""
+        if not self.marks:
+            return 0
+        rows = -(-len(self.marks) // self.columns_at(width))
+        return rows * (self.height + self.gap) - self.gap
+
+    def cell(self, place: int, width: float) -> tuple[float, float]:
+        """The middle of a cell, from the upper left corner of the flow."""
+        columns = self.columns_at(width)
+        x = FLOW_GAP + self.width / 2 + (self.width + self.gap) * (place % columns)
+        return x, self.height / 2 + (self.height + self.gap) * (place // columns)
+
+
 class Panel:
     """A part of the picture with its own place on a page: a hand, a seat's cards, the dial.
 
-    Its marks have their places relative to its upper left corner. `side` says where a picture that stands alone puts it: to the
-    `left` or `right` of the board, in the order of the list, or else below. A page may order its panels as it likes.
+    `part` says what it is, one of `PARTS`: the `prompt` (what is asked; a page has its own bar for it), the own `hand`, what is
+    `mine`, a `rival`'s, a `track` across the table, `piles`, the final `score`, or something `aside`. `weight` says how much it
+    matters now: 0 may be folded away, 1 is as usual, 2 matters now, 3 is what everybody looks at.
+
+    `marks` stand in a head of `width` by `height`, their places relative to the upper left corner; below it come the `flows`,
+    each as wide as the panel. One unit is one pixel of a page at the usual size: words of 12 are the smallest.
+    `side` says where a picture that stands alone puts a panel without a part: to the `left` or `right` of the board, in the
+    order of the list, or else below.
     """
 
     def __init__(
@@ -80,15 +145,42 @@ class Panel:
         *,
         style: str = "",
         side: str = "",
+        part: str = "",
+        weight: int = 1,
+        flows: list[Flow] | None = None,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
         self.width: Final = width
-        self.height: Final = height
+        self.head: Final = height
         self.marks: Final = marks
         self.seat: Final = seat  # whose it is, if anybody's
         self.style: Final = style
         self.side: Final = side
+        self.part: Final = part
+        self.weight: Final = weight
+        self.flows: Final[list[Flow]] = [flow for flow in flows or [] if flow.marks]
+        self.height: Final = self.height_at(width)
+
+    def height_at(self, width: float) -> float:
+        """How high it is when it is so wide: the head, and every flow with a gap below it."""
+        return self.head + sum([flow.height_at(width) + FLOW_GAP for flow in self.flows])
+
+    def tops(self, width: float) -> list[float]:
+        """Where each flow begins."""
+        found: list[float] = []
+        top = self.head
+        for flow in self.flows:
+            found.append(top)
+            top += flow.height_at(width) + FLOW_GAP
+        return found
+
+    def contents(self) -> list[Mark]:
+        """Its marks and those of its flows."""
+        found = list(self.marks)
+        for flow in self.flows:
+            found.extend(flow.marks)
+        return found
 
 
 class Scene:
@@ -96,7 +188,8 @@ class Scene:
 
     `actions` names, for each legal action's notation, the marks that mean it: all that a page needs to let a player point. They
     are pieces or stand in panels, never in the ground; to make a place of the ground mean something, lay a piece over it.
-    `cell` is the size in units of one square, which a terminal draws as two columns and one row.
+    `cell` is the size in units of one square, which a terminal draws as two columns and one row. `camps` is the colour of each
+    seat, by which pages name people everywhere. A table of cards without a board has no width.
     """
 
     def __init__(
@@ -111,6 +204,7 @@ class Scene:
         actions: dict[str, list[str]] | None = None,
         cell: float = 1,
         theme: str = "",
+        camps: list[str] | None = None,
     ) -> None:
         self.width: Final = width
         self.height: Final = height
@@ -121,13 +215,14 @@ class Scene:
         self.actions: Final[dict[str, list[str]]] = actions or {}
         self.cell: Final = cell
         self.theme: Final = theme
+        self.camps: Final[list[str]] = camps or CAMPS
 
     def marks(self) -> list[Mark]:
         """Every mark in the order of drawing, panels' and parts' included."""
         found: list[Mark] = []
         left = self.ground + self.pieces
         for panel in self.panels:
-            left = left + panel.marks
+            left = left + panel.contents()
         left.reverse()
         while left:
             mark = left.pop()

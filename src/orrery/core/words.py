@@ -19,13 +19,26 @@ class Words:
     `action.play force` with `green` and `H8` filled in, each under its own name if it has one.
     """
 
-    def __init__(self, texts: dict[str, dict[str, str]], lang: str = "fr") -> None:
+    def __init__(self, texts: dict[str, dict[str, str]], lang: str = "fr", people: list[str] | None = None) -> None:
         self.texts: Final = texts
         self.lang: Final = lang
         self.here: Final = texts[lang]
+        self.people: Final[list[str]] = people or []  # who sits at this table, seat by seat
 
     def into(self, lang: str) -> "Words":
-        return Words(self.texts, lang)
+        return Words(self.texts, lang, self.people)
+
+    def seating(self, people: list[str]) -> "Words":
+        """The same words at a table where these people sit: each is called by name everywhere."""
+        return Words(self.texts, self.lang, people)
+
+    def person(self, seat: Seat) -> str:
+        """Whoever sits there, by name, or by the number of the seat.
+
+        >>> Words({"en": {}}, "en").person(1), Words({"en": {}}, "en", ["Ada", "Grace"]).person(1)
+        ('P2', 'Grace')
+        """
+        return self.people[seat] if 0 <= seat < len(self.people) else name(seat)
 
     def has(self, key: str) -> bool:
         return key in self.here
@@ -54,7 +67,9 @@ class Words:
         return number in ("1", "-1") or (self.lang == "fr" and number == "0")
 
     def name(self, thing: str) -> str:
-        """A thing's name: `green` is vert; what has no name of its own is called by its id."""
+        """A thing's name: `green` is vert, `P2` whoever sits there; what has no name of its own is called by its id."""
+        if self.people and thing[:1] == "P" and thing[1:].isdigit():
+            return self.person(int(thing[1:]) - 1)
         return self.here.get("name." + thing, thing)
 
     def prompt(self, ask: str, about: Json) -> str:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from orrery.draw.styles import CAMPS
+from orrery.core.scene import CAMPS
 
 # A stop is where it lies, the style word that gives its colour, and how much of it one sees.
 Stop = tuple[float, str, float]

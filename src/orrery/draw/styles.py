@@ -3,6 +3,8 @@
 from functools import cache
 from importlib.resources import files
 
+from orrery.core.scene import CAMPS
+
 THEMES = ["dark", "light", "contrast"]
 
 # On the dark of space, on a paper star chart, and for eyes that need strong contrasts. The camps differ in luminance too.
@@ -37,13 +39,14 @@ PALETTE = {
     "thread": ("#343f60", "#48537a", "#333333"),
     "stamp": ("#0a0d18", "#12131c", "#000000"),
     "red": ("#ea4242", "#d83a34", "#ff5a5a"),
-    "blue": ("#5c9dff", "#4a8ae8", "#7ab8ff"),
-    "green": ("#4cd07d", "#47b268", "#5dff96"),
+    "blue": ("#5c9dff", "#558eea", "#7ab8ff"),
+    "green": ("#4dd37e", "#55bf75", "#5dff96"),
     "yellow": ("#ffd84a", "#f0c230", "#ffff4d"),
+    "violet": ("#bb68f7", "#a763d8", "#cd87ff"),
+    "orange": ("#ff8d42", "#e9813b", "#ffb380"),
     "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
 STRENGTHS = {"haze": ("1", "0.9", "0"), "shine": ("1", "1", "0")}  # how much one sees of clouds and sheens
-CAMPS = ["red", "blue", "green", "yellow"]
 HUES = [*CAMPS, "brown"]  # the colours that a mark and its parts can have
 
 

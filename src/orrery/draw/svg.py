@@ -2,7 +2,7 @@
 
 from collections.abc import Set as AbstractSet
 
-from orrery.core.scene import Mark, Panel, Scene
+from orrery.core.scene import Flow, Mark, Panel, Scene
 from orrery.draw.layout import GAP, arranged
 from orrery.draw.lettering import numbers, plain_number, safe
 from orrery.draw.paints import defs_svg
@@ -12,17 +12,19 @@ from orrery.draw.styles import stylesheet
 NOTHING: AbstractSet[str] = frozenset()
 
 
-def mark_svg(mark: Mark, can: AbstractSet[str] = NOTHING) -> str:
+def mark_svg(mark: Mark, can: AbstractSet[str] = NOTHING, at: tuple[float, float] = (0, 0)) -> str:
     """One mark as a group with its id, its shape and style words as classes, and its place; `can` names what may be clicked.
 
     >>> print(mark_svg(Mark("pin", "ring", 10, 12, "red", "a pin", width=8)))
     <g id="pin" class="ring red" transform="translate(10 12) rotate(0)"><title>a pin</title><circle class="edge" r="4"/></g>
     """
     words = [mark.shape, *mark.style.split(), *(["can"] if mark.id in can else [])]
-    place = f"translate({numbers(mark.x, mark.y)}) rotate({plain_number(mark.angle)})"  # both, always, so that both can glide
+    spot = numbers(at[0] + mark.x, at[1] + mark.y)
+    place = f"translate({spot}) rotate({plain_number(mark.angle)})"  # both, always, so that both can glide
     title = f"<title>{safe(mark.label)}</title>" if mark.label else ""
+    could = f' data-could="{safe("|".join(mark.could))}"' if mark.could else ""
     inside = SHAPES[mark.shape](mark) + "".join(mark_svg(part, can) for part in mark.parts)
-    return f'<g id="{safe(mark.id)}" class="{safe(" ".join(words))}" transform="{place}">{title}{inside}</g>'
+    return f'<g id="{safe(mark.id)}" class="{safe(" ".join(words))}"{could} transform="{place}">{title}{inside}</g>'
 
 
 def marks_svg(marks: list[Mark], can: AbstractSet[str] = NOTHING) -> str:
@@ -39,12 +41,30 @@ def pieces_svg(scene: Scene) -> str:
     return f'<g class="pieces">\n{marks_svg(scene.pieces, scene.pointers())}\n</g>'
 
 
-def panel_svg(panel: Panel, can: AbstractSet[str] = NOTHING) -> str:
-    """A panel as one group with its frame, its upper left corner at the origin; `can` is the scene's `pointers()`."""
-    size = f'width="{plain_number(panel.width)}" height="{plain_number(panel.height)}"'
+def panel_svg(panel: Panel, can: AbstractSet[str] = NOTHING, width: float = 0) -> str:
+    """A panel as one group with its frame, its upper left corner at the origin; `can` is the scene's `pointers()`.
+
+    It is as wide as the panel says, or as `width`, where its flows then have more or fewer columns.
+    """
+    width = width or panel.width
+    size = f'width="{plain_number(width)}" height="{plain_number(panel.height_at(width))}"'
     words = safe(" ".join(["panel", *panel.style.split()]))
     frame = f'<title>{safe(panel.title)}</title><rect class="frame" {size} rx="10"/>'
-    return f'<g id="panel-{safe(panel.id)}" class="{words}">{frame}\n{marks_svg(panel.marks, can)}\n</g>'
+    flows = [flow_svg(flow, can, width, top) for flow, top in zip(panel.flows, panel.tops(width), strict=True)]
+    inside = "\n".join([marks_svg(panel.marks, can), *flows])
+    return f'<g id="panel-{safe(panel.id)}" class="{words}">{frame}\n{inside}\n</g>'
+
+
+def flow_svg(flow: Flow, can: AbstractSet[str], width: float, top: float) -> str:
+    """A flow as one group, its marks in the columns of that width; the data tell a page how to place them anew."""
+    data = f'data-cell="{numbers(flow.width, flow.height, flow.gap, flow.least, flow.columns)}"'
+    found = []
+    for place, mark in enumerate(flow.marks):
+        across, down = flow.cell(place, width)
+        found.append(mark_svg(mark, can, (across, top + down)))
+    lifted = any(mark.x or mark.y for mark in flow.marks)
+    aside = f' data-offsets="{" ".join(numbers(mark.x, mark.y) for mark in flow.marks)}"' if lifted else ""
+    return f'<g id="flow-{safe(flow.id)}" class="flow" {data}{aside}>\n' + "\n".join(found) + "\n</g>"
 
 
 def svg(scene: Scene, theme: str = "") -> str:
@@ -54,7 +74,10 @@ def svg(scene: Scene, theme: str = "") -> str:
     chosen = f' data-theme="{safe(theme)}"' if theme else ""
     words = safe(" ".join(["orrery", *scene.theme.split()]))
     width, height = plain_number(layout.width), plain_number(layout.height)
-    panels = [f'<g transform="translate({numbers(x, y)})">\n{panel_svg(panel, can)}\n</g>' for panel, x, y in layout.panels]
+    panels = [
+        f'<g transform="translate({numbers(x, y)})">\n{panel_svg(panel, can, wide)}\n</g>'
+        for panel, x, y, wide in layout.panels
+    ]
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" class="{words}"{chosen} viewBox="0 0 {width} {height}" role="img">',

@@ -12,6 +12,7 @@ from orrery.core.scene import Mark, Panel, Scene
 from orrery.draw.styles import PALETTE, colour
 
 WIDTH = 80
+BESIDE = ["rival", "track", "piles", "aside"]  # parts whose cards are told by their first line
 FOLDED = str.maketrans(
     {"◎": "O", "●": "@", "◆": "X", "│": "|", "─": "-", "┼": "+", "·": ".", "×": "x", "—": "-", "–": "-", "−": "-", "…": "..."}
     | {"’": "'", "«": '"', "»": '"', "\u00a0": " ", "\u202f": " "}
@@ -109,9 +110,11 @@ def ordered(panels: list[Panel]) -> list[Panel]:
 
 def note(panel: Panel, room: int) -> list[tuple[str, str]]:
     """A panel in lines: its title in the colour of its camp, then what lies on it; below the board, cards with all words."""
-    cards = [] if panel.side else [mark for mark in panel.marks if "\n" in mark.label]
+    cards = [] if panel.side or panel.part in BESIDE else [mark for mark in panel.contents() if "\n" in mark.label]
     found = [(line, ink(panel.style)) for line in lines(panel.title, room - 2)]
-    found += [(f"  {line}", "ink") for line in lines(listed([mark for mark in panel.marks if mark not in cards]), room - 4)]
+    found += [
+        (f"  {line}", "ink") for line in lines(listed([mark for mark in panel.contents() if mark not in cards]), room - 4)
+    ]
     for card in cards:
         first, *others = lines(card.label.replace("\n", " "), room - 6)
         found += [(f"  - {first}", "ink"), *((f"    {line}", "ink") for line in others)]

@@ -1,4 +1,4 @@
-"""The application: routes, errors and the hall's life, behind the guard."""
+"""The application: routes, errors and the registry's lifespan, behind the security middleware."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,14 +12,14 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from orrery.server.crew import TaskFailed
-from orrery.server.guard import Guard, headers_of, language
-from orrery.server.hall import Hall
-from orrery.server.limits import Limiter
-from orrery.server.pages import pages
+from orrery.server.api.middleware import SecurityMiddleware, headers_of, language
+from orrery.server.api.pages import pages
+from orrery.server.api.rate_limits import Limiter
+from orrery.server.api.routes import Services, api
 from orrery.server.problems import Problem, sentence
-from orrery.server.routes import Desk, api
 from orrery.server.settings import Settings
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.workers.pool import TaskFailed
 
 log = structlog.get_logger()
 BODY_LIMIT = 64 * 1024
@@ -28,33 +28,33 @@ Asked = Request[object, object, AppState]
 
 
 def make_app(settings: Settings) -> ASGIApp:
-    """A server as one application; its hall opens and closes with it."""
-    hall = Hall(settings)
-    desk = Desk(
-        hall,
+    """A server as one application; its registry opens and closes with it."""
+    registry = TableRegistry(settings)
+    services = Services(
+        registry,
         Limiter(settings.answers_a_second, settings.answers_a_second * 3),
         Limiter(settings.chats_a_second, 6),
     )
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
-        await hall.open()
+        await registry.open()
         try:
             yield
         finally:
-            await hall.close()
+            await registry.close()
 
     inner = Litestar(
         [api(), pages()],
         lifespan=[life],
-        state=AppState({"desk": desk}),
+        state=AppState({"services": services}),
         exception_handlers={Problem: told, HTTPException: refused, TaskFailed: failed, Exception: failed},
         openapi_config=OpenAPIConfig("Orrery", "1", render_plugins=[JsonRenderPlugin()], path="/schema"),
         request_max_body_size=BODY_LIMIT,
         logging_config=None,
         debug=False,
     )
-    return Guard(inner, settings)
+    return SecurityMiddleware(inner, settings)
 
 
 def reply(request: Asked, problem: Problem, status: int | None = None) -> Response[bytes]:

@@ -9,7 +9,7 @@ import structlog
 import uvicorn
 
 from orrery.server.app import make_app
-from orrery.server.memory import set_survivors_aside
+from orrery.server.gc_tuning import freeze_survivors
 from orrery.server.settings import Settings, default_database
 
 HANDED_OVER = 0.0005  # seconds after which the thread that stores gets its turn beside a busy loop
@@ -24,7 +24,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, database: str | None = None
 def run(settings: Settings, open_browser: bool = False) -> None:
     set_up_log()
     sys.setswitchinterval(HANDED_OVER)
-    set_survivors_aside()
+    freeze_survivors()
     shown = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{'localhost' if settings.is_local() else shown}:{settings.port}"
     sys.stderr.write(f"Orrery is at {address} (Ctrl-C stops it)\n")

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from orrery.server.seating import Until
+from orrery.server.tables.seating import Until
 
 Lang = Literal["fr", "en"]
 Token = Annotated[str, Meta(max_length=200)]

@@ -18,6 +18,7 @@ from orrery.testing.laws import (
     law_13_two_builds,
 )
 from orrery.testing.saying import say, texts
+from orrery.testing.silence import law_14_nothing_in_silence
 from orrery.testing.trial import LawError, Position, Trial, answer_on, portrait, settings, trials
 
 __all__ = [

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, cast
 
 from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
+from orrery.core.events import NUMBER, SEAT, Event
 from orrery.core.options import Choice, Options
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
@@ -19,10 +20,21 @@ from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_
 BERTHS: Final = 12
 FREE: Final = -1
 LAYS: Final = [Action(f"lay {berth}") for berth in range(1, BERTHS + 1)]
+CAST_OFF: Final = Event("cast-off", SEAT, NUMBER, shows="berths")
 CHOICES: Final = [Choice("ships", ["8", "5", "12"]), Choice("lay", ["2", "1", "3"])]
 WORDS: Final = {
-    "fr": {"title": "Mouillages", "why.taken": "Un navire est déjà là. [MO-2]", "action.lay": "Mouiller au poste {0}"},
-    "en": {"title": "Moorings", "why.taken": "A ship lies there already. [MO-2]", "action.lay": "Moor at berth {0}"},
+    "fr": {
+        "title": "Mouillages",
+        "why.taken": "Un navire est déjà là. [MO-2]",
+        "action.lay": "Mouiller au poste {0}",
+        "event.cast-off": "{0} perd le poste {1}",
+    },
+    "en": {
+        "title": "Moorings",
+        "why.taken": "A ship lies there already. [MO-2]",
+        "action.lay": "Moor at berth {0}",
+        "event.cast-off": "{0} loses berth {1}",
+    },
 }
 
 
@@ -64,7 +76,8 @@ class Ring(AgendaState):
         """All at once: what stood between two ships before any was cast off. [MO-3]"""
         between = [berth for berth in range(BERTHS) if self.berths[berth - 1] == seat == self.berths[(berth + 1) % BERTHS]]
         for berth in between:
-            if self.berths[berth] != seat:
+            if self.berths[berth] not in (seat, FREE):
+                self.tell(CAST_OFF, self.berths[berth], berth + 1)
                 self.berths[berth] = FREE
 
     def outcome(self) -> Outcome | None:
@@ -96,6 +109,7 @@ class Laying(OneSeat[Ring]):
 
     ask: ClassVar[str] = "lay"
     rule: ClassVar[str] = "MO-2"
+    shows: ClassVar[str] = "berths stores"
 
     def automatic(self, state: Ring) -> bool:
         if state.to_lay(self.seat):
@@ -130,6 +144,8 @@ class Laying(OneSeat[Ring]):
 class Moorings(Miniature):
     name: ClassVar[str] = "moorings"
     seats: ClassVar[range] = range(2, 4)
+    events: ClassVar[list[Event]] = [CAST_OFF]
+    quiet: ClassVar[list[str]] = ["agenda", "turns", "laid"]
 
     def start(self, seats: int, options: Options) -> Ring:
         self.check_seats(seats)

@@ -92,6 +92,20 @@ def diamond(mark: Mark) -> str:
     return regular(mark, 4, 0, 1.16)
 
 
+def pentagon(mark: Mark) -> str:
+    """A plate with five corners, one on top."""
+    return regular(mark, 5, 0, 1.1)
+
+
+def triangle(mark: Mark) -> str:
+    """A plate with three corners, one on top, a little lower than others so that its letter is in the middle."""
+    radius = mark.width / 2 * 1.24
+    points = [(0, -radius), (radius * 0.9, radius * 0.62), (-radius * 0.9, radius * 0.62)]
+    plate = "".join(polygon(points, style) for style in ["plate", "sheen", "edge"])
+    size = fitted(mark.text, mark.width * 0.46, mark.width * 0.5)
+    return plate + (letters(mark.text, size, "stamp", 0, mark.width * 0.06) if mark.text else "")
+
+
 def stamped(mark: Mark) -> str:
     """A mark's text in the middle of its plate."""
     return letters(mark.text, fitted(mark.text, mark.width * 0.58, mark.width * 0.7), "stamp") if mark.text else ""
@@ -105,6 +119,11 @@ def ring(mark: Mark) -> str:
 def rect(mark: Mark) -> str:
     """A rectangle without ornaments."""
     return box(mark.width, mark.height, "plate")
+
+
+def cell(mark: Mark) -> str:
+    """A place that answers the pointer over its whole extent, and shows nothing of its own."""
+    return box(mark.width, mark.height, "hit", 6)
 
 
 def line(mark: Mark) -> str:

@@ -1,9 +1,8 @@
 """What floats in space: stars, nebulae, planets, black holes, stations and ships."""
 
-from orrery.core.scene import Mark
+from orrery.core.scene import CAMPS, Mark
 from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.plain import box, circle, stroke
-from orrery.draw.styles import CAMPS
 
 STARS_APART = 38  # one star for every square of so many units
 

@@ -68,9 +68,10 @@ class Dial(Luck):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         assert isinstance(action, Spin)
         state.dial = action.text
-        if action.number:
-            state.tell(SPUN, self.seat, action.number)
-            self.stopped(state, action.number)
+        number = action.number
+        if number:
+            state.tell(SPUN, self.seat, number)
+            self.stopped(state, number)
         else:
             state.tell(SPUN_LINE, self.seat)
 

@@ -27,8 +27,8 @@ from orrery.games.battlestar.board import (
     place_name,
     touches,
 )
+from orrery.games.battlestar.flying import REASONS
 from orrery.games.battlestar.options import CHOICES
-from orrery.games.battlestar.questions import REASONS
 from orrery.games.battlestar.state import EVASIONS, SHOWN
 
 PLACES: Final = ["me", "second", "third", "fourth"]  # around the table, clockwise

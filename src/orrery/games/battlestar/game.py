@@ -18,8 +18,9 @@ from orrery.games.battlestar.actions import ALL, KINDS
 from orrery.games.battlestar.board import COLOURS, NOWHERE, NUMBER_OF
 from orrery.games.battlestar.events import EVENTS
 from orrery.games.battlestar.options import BattlestarOptions
-from orrery.games.battlestar.questions import TURNING_UP, FirstSpinning, read_question
+from orrery.games.battlestar.questions import read_question
 from orrery.games.battlestar.state import Battlestar, camps_of
+from orrery.games.battlestar.turns import TURNING_UP, FirstSpinning
 
 
 class BattlestarGalactica(Game):

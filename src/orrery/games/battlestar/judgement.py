@@ -13,8 +13,9 @@ from mypy_extensions import i64
 
 from orrery.games.battlestar.actions import FORCE, LASER, TURBO
 from orrery.games.battlestar.board import CELL_COUNT, COLUMN, HOLES, ROW, distance
-from orrery.games.battlestar.questions import Arming, Duelling, Evading, Moving, Spinning, Volley
+from orrery.games.battlestar.flying import Duelling, Moving, Spinning
 from orrery.games.battlestar.state import NOBODY, Battlestar
+from orrery.games.battlestar.turns import Arming, Evading, Volley
 
 CARRIES: Final = 0.9  # holding the raider
 CARRIER_MOVE: Final = -0.33  # each move that the carrier needs

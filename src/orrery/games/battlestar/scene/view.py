@@ -5,7 +5,8 @@ from typing import Any, Final, cast
 from orrery.core.values import NATURE, Json, ints, name, texts
 from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, NUMBER_OF, PLANETS, QUARTERS
-from orrery.games.battlestar.questions import BY_LASER, REASONS
+from orrery.games.battlestar.flying import REASONS
+from orrery.games.battlestar.turns import BY_LASER
 
 
 class Position:

@@ -14,8 +14,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from orrery.server.migrations import upgrade
-from orrery.server.schema import chairs, chats, events, tables
+from orrery.server.storage.migrations import upgrade
+from orrery.server.storage.schema import chairs, chats, events, tables
 
 log = structlog.get_logger()
 Row = dict[str, Any]

@@ -11,11 +11,11 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from orrery.core import Decision, Json, Seat
-from orrery.server.crew import TaskFailed
-from orrery.server.frames import state_frame
-from orrery.server.hall import Hall
-from orrery.server.room import Chat, Room
 from orrery.server.settings import BEAT
+from orrery.server.tables.frames import state_frame
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Chat, Room
+from orrery.server.workers.pool import TaskFailed
 
 log = structlog.get_logger()
 NO_GROUND = b'{"width":0,"height":0,"theme":"","defs":"","ground":""}'
@@ -38,8 +38,10 @@ class Snapshot:
 class Page:
     """One connected page. It is never sent what it already shows, and never anything but the newest state."""
 
-    def __init__(self, hall: Hall, room: Room, socket: WebSocket[Any, Any, Any], seat: Seat, lang: str, seq: int) -> None:
-        self.hall = hall
+    def __init__(
+        self, registry: TableRegistry, room: Room, socket: WebSocket[Any, Any, Any], seat: Seat, lang: str, seq: int
+    ) -> None:
+        self.registry = registry
         self.room = room
         self.socket = socket
         self.seat = seat
@@ -131,7 +133,7 @@ class Page:
         }
         drawn = NO_GROUND
         try:
-            drawn = await self.hall.pictures.ground(journal, self.seat, view, self.lang)
+            drawn = await self.registry.pictures.ground(journal, self.seat, view, self.lang)
         except TaskFailed as problem:
             log.error("no ground was drawn", game=journal.game.name, problem=str(problem))
         return joined(message, drawn)
@@ -174,7 +176,10 @@ class Page:
 
     async def drawn(self, snapshot: Snapshot) -> bytes:
         game = self.room.match.game
-        scene = await self.hall.pictures.drawn("draw", game, self.seat, snapshot.view, snapshot.decision, self.lang)
+        people = self.room.names()
+        scene = await self.registry.pictures.drawn(
+            "draw", game, self.seat, snapshot.view, snapshot.decision, self.lang, people=people
+        )
         return joined({"type": "scene", "seq": snapshot.seq}, scene)
 
 
@@ -192,19 +197,19 @@ def chat_frame(chat: Chat) -> Json:
     return {"seat": chat.seat, "name": chat.name, "text": chat.text, "time": when}
 
 
-async def attend(hall: Hall, room: Room, page: Page) -> None:
+async def attend(registry: TableRegistry, room: Room, page: Page) -> None:
     """A page comes, stays as long as it likes, and goes; the others see whether its seat is present."""
     chair = room.chairs[page.seat] if page.seat >= 0 else None
     room.readers.add(page)
     if chair:
         chair.pages += 1
     room.wake()
-    hall.tend(room)
+    registry.drive(room)
     try:
         await page.run()
     finally:
         room.readers.discard(page)
-        hall.departures += 1
+        registry.departures += 1
         room.touched = time.monotonic()
         if chair:
             chair.pages -= 1

@@ -9,43 +9,43 @@ import structlog
 
 from orrery.catalog import game as game_named
 from orrery.core import NotationError, OrreryError
-from orrery.server import steward
-from orrery.server.crew import Crew
-from orrery.server.match import Event, Match
-from orrery.server.memory import MANY, look_through_everything
-from orrery.server.pictures import Pictures
+from orrery.server.gc_tuning import MANY, collect_everything
 from orrery.server.problems import Problem
-from orrery.server.room import CHATS_KEPT, Chat, Room
-from orrery.server.seating import Chair, Standing
 from orrery.server.settings import Settings
-from orrery.server.store import Change, Row, Store
-from orrery.server.tending import has_work, tend
+from orrery.server.storage.store import Change, Row, Store
+from orrery.server.tables import automatic
+from orrery.server.tables.bot_driver import drive, has_work
+from orrery.server.tables.match import Event, Match
+from orrery.server.tables.room import CHATS_KEPT, Chat, Room
+from orrery.server.tables.seating import Chair, Standing
+from orrery.server.workers.pictures import Pictures
+from orrery.server.workers.pool import WorkerPool
 
 log = structlog.get_logger()
 AT_A_STRETCH = 100  # events followed before others get a turn
 
 
-class Hall:
+class TableRegistry:
     """The open rooms, and the one way in which anything happens in them."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.thinkers = Crew(settings.thinkers)
-        self.drawers = Crew(settings.drawers)
+        self.thinkers = WorkerPool(settings.thinkers)
+        self.drawers = WorkerPool(settings.drawers)
         self.pictures = Pictures(self.drawers)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
-        self.housekeeper: asyncio.Task[None] | None = None
+        self.evictor: asyncio.Task[None] | None = None
         self.preparing: asyncio.Task[None] | None = None
         self.departures = 0  # pages that have gone since memory was looked through
 
     async def open(self) -> None:
         await self.store.open()
-        self.housekeeper = asyncio.create_task(self.keep_house(), name="housekeeper")
+        self.evictor = asyncio.create_task(self.evict_idle_rooms(), name="evictor")
 
     async def close(self) -> None:
-        tasks = [self.housekeeper, self.preparing, *(room.tender for room in self.rooms.values())]
+        tasks = [self.evictor, self.preparing, *(room.driver for room in self.rooms.values())]
         for task in tasks:
             if task:
                 task.cancel()
@@ -54,7 +54,7 @@ class Hall:
         await self.thinkers.stop()
         await self.drawers.stop()
 
-    def expect_players(self) -> None:
+    def warm_up(self) -> None:
         """Somebody is in the lobby, and will want to see a board."""
         if self.preparing is None:
             self.preparing = asyncio.create_task(self.drawers.prepare())
@@ -79,7 +79,7 @@ class Hall:
         room = Room(table, await self.read_match(row, len(chairs)), chairs, row["rematch"])
         room.chats = [chat_of(each) for each in await self.store.chats_of(table, CHATS_KEPT)]
         self.rooms[table] = room
-        self.tend(room)
+        self.drive(room)
         return room
 
     async def read_match(self, row: Row, seats: int) -> Match:
@@ -107,11 +107,11 @@ class Hall:
         """A new table is stored, then open."""
         await self.store_or_refuse(self.with_start(room, events))
         self.rooms[room.id] = room
-        self.tend(room)
+        self.drive(room)
 
     def with_start(self, room: Room, events: list[Event]) -> Change:
         """A new table with the answers it begins with, luck's included."""
-        events = events + steward.settle(room.match, room.chairs)
+        events = events + automatic.run_automatic(room.match, room.chairs)
         change = room.first_change()
         change.happened = room.change_of(events, room.chair_rows()).happened
         return change
@@ -122,14 +122,14 @@ class Hall:
         except Exception:
             raise Problem("not-stored") from None
 
-    async def happen(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None = None) -> None:
+    async def change(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None = None) -> None:
         """Let something happen at a table: it is done, settled and stored, and only then seen.
 
         Whoever asked for it may go away meanwhile: what was begun is finished.
         """
-        await asyncio.shield(asyncio.create_task(self.happening(room, act, more)))
+        await asyncio.shield(asyncio.create_task(self.apply_change(room, act, more)))
 
-    async def happening(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None) -> None:
+    async def apply_change(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None) -> None:
         async with room.lock:
             if room.closed:
                 raise Problem("not-stored")
@@ -137,7 +137,7 @@ class Hall:
             known = room.match.events
             try:
                 events = act()
-                events = events + steward.settle(room.match, room.chairs)
+                events = events + automatic.run_automatic(room.match, room.chairs)
                 change = room.change_of(events, before)
                 if more:
                     more(change)
@@ -154,7 +154,7 @@ class Hall:
                 room.request = None  # a person went on: what was asked before is no longer meant
             room.touched = time.monotonic()
             room.wake()
-        self.tend(room)
+        self.drive(room)
 
     async def reread(self, room: Room) -> None:
         """Memory went ahead of what is stored: forget it and follow the store again, or close the room if that fails too."""
@@ -170,23 +170,23 @@ class Hall:
         room.rematch, room.request, room.closed = row["rematch"], None, False
         self.rooms[room.id] = room
 
-    def tend(self, room: Room) -> None:
+    def drive(self, room: Room) -> None:
         """Make sure that somebody answers for bots and for forced answers."""
-        if (room.tender is None or room.tender.done()) and has_work(room):
-            room.tender = asyncio.create_task(tend(self, room))
+        if (room.driver is None or room.driver.done()) and has_work(room):
+            room.driver = asyncio.create_task(drive(self, room))
 
-    async def keep_house(self) -> None:
+    async def evict_idle_rooms(self) -> None:
         """Tables at which nothing happens leave memory, and so does what connections have left behind."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
             limit = time.monotonic() - self.settings.idle
             for room in list(self.rooms.values()):
-                busy = room.readers or room.lock.locked() or (room.tender and not room.tender.done())
+                busy = room.readers or room.lock.locked() or (room.driver and not room.driver.done())
                 if room.touched < limit and not busy:
                     del self.rooms[room.id]
             if self.departures >= MANY or (self.departures and not any(room.readers for room in self.rooms.values())):
                 self.departures = 0
-                look_through_everything()
+                collect_everything()
 
 
 def chair_of(row: Row) -> Chair:

@@ -60,6 +60,10 @@ class Chair:
         }
 
 
+def persons(chairs: list[Chair]) -> list[Seat]:
+    return [chair.seat for chair in chairs if chair.is_person()]
+
+
 def new_token() -> str:
     """The right to a seat: 192 bits that nobody can guess."""
     return secrets.token_urlsafe(24)

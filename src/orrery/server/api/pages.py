@@ -7,7 +7,7 @@ from litestar import Request, Response, Router, get
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
-from orrery.server.guard import preferred
+from orrery.server.api.middleware import preferred
 from orrery.server.problems import Problem, sentence
 
 TYPES = {

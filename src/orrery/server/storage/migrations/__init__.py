@@ -14,7 +14,7 @@ def upgrade(connection: Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
-    with as_file(files("orrery.server.migrations")) as folder:
+    with as_file(files("orrery.server.storage.migrations")) as folder:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection

@@ -5,8 +5,7 @@ import json
 from collections import OrderedDict
 
 from orrery.core import GALLERY, Decision, Game, Journal, Json, Seat
-from orrery.server.crew import Crew
-from orrery.server.frames import decision_data
+from orrery.server.workers.pool import WorkerPool
 
 KEPT = 400  # pictures
 
@@ -14,14 +13,22 @@ KEPT = 400  # pictures
 class Pictures:
     """Drawings by what they show; several readers of one view wait for one drawing."""
 
-    def __init__(self, crew: Crew) -> None:
-        self.crew = crew
+    def __init__(self, pool: WorkerPool) -> None:
+        self.pool = pool
         self.kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
 
     async def drawn(
-        self, what: str, game: Game, seat: Seat, view: Json, decision: Decision | None, lang: str, theme: str = ""
+        self,
+        what: str,
+        game: Game,
+        seat: Seat,
+        view: Json,
+        decision: Decision | None,
+        lang: str,
+        theme: str = "",
+        people: list[str] | None = None,
     ) -> bytes:
-        """A drawing, as a JSON object: `draw` what changes, `ground` what stays, `whole` as a file."""
+        """A drawing, as a JSON object: `draw` what changes, `ground` what stays, `whole` as a file; people by their names."""
         text = json.dumps(view)
         task: Json = {
             "do": what,
@@ -31,6 +38,7 @@ class Pictures:
             "decision": decision_data(decision),
             "lang": lang,
             "theme": theme,
+            "people": list(people or []),
         }
         return await self.kept_or_new(json.dumps(task), task)
 
@@ -44,7 +52,7 @@ class Pictures:
     async def kept_or_new(self, key: str, task: Json) -> bytes:
         drawing = self.kept.get(key)
         if drawing is None:
-            drawing = asyncio.create_task(self.crew.do(task))
+            drawing = asyncio.create_task(self.pool.do(task))
             drawing.add_done_callback(lambda done: self.forget_failure(key, done))
             self.kept[key] = drawing
             if len(self.kept) > KEPT:
@@ -61,3 +69,17 @@ class Pictures:
 def side_of(game: Game, seat: Seat) -> Seat:
     """From where a picture is seen: a game that turns no board has one picture for equal views."""
     return GALLERY if type(game).scene_from is Game.scene_from else seat
+
+
+def decision_data(decision: Decision | None) -> Json | None:
+    """A decision as the drawing process reads it."""
+    if decision is None:
+        return None
+    return {
+        "seat": decision.seat,
+        "camp": decision.camp,
+        "ask": decision.ask,
+        "about": decision.about,
+        "rule": decision.rule,
+        "options": [action.text for action in decision.options],
+    }

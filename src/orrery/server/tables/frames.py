@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from orrery.catalog import game as game_named
 from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Options, Rng, Seat, State, Words
-from orrery.server import steward
-from orrery.server.match import Match, Told
-from orrery.server.seating import Chair
+from orrery.server.tables import undo_rules
+from orrery.server.tables.match import Match, Told
+from orrery.server.tables.seating import Chair, persons
 
 if TYPE_CHECKING:
-    from orrery.server.room import Room
+    from orrery.server.tables.room import Room
 
 LOOKED_AHEAD = 300  # options tried for whether they can be taken back; with more, none is marked
 
@@ -24,7 +24,7 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
     """The state of a table for a seat or the gallery, its log from a line on."""
     match, chairs = room.match, room.chairs
     state, shown = match.journal.state, match.shown[listener]
-    words = words_of(match.game.name, lang)
+    words = words_of(match.game.name, lang).seating([chair.name for chair in chairs])
     own = chairs[listener] if listener >= 0 else None
     return {
         "table": room.id,
@@ -121,25 +121,11 @@ def undo_frame(room: "Room", listener: Seat) -> Json:
     asked: Json | None = None
     request, match, chairs = room.request, room.match, room.chairs
     if request is not None:
-        owing = listener in steward.persons(chairs) and listener not in request.agreed
+        owing = listener in persons(chairs) and listener not in request.agreed
         asked = {"seat": request.seat, "line": request.line, "agreed": sorted(request.agreed), "you": owing}
     if listener == GALLERY:
         return {"step": False, "turn": False, "ask": False, "free": False, "asked": asked}
-    free = steward.may_take_back_anything(chairs, {listener})
-    latest = steward.latest_of(match, listener)
+    free = undo_rules.is_free(chairs, {listener})
+    latest = undo_rules.latest_of(match, listener)
     own = latest is not None if free else bool(match.journal.takeable(listener))
     return {"step": own, "turn": own, "ask": latest is not None and not free, "free": free, "asked": asked}
-
-
-def decision_data(decision: Decision | None) -> Json | None:
-    """A decision as the drawing process reads it."""
-    if decision is None:
-        return None
-    return {
-        "seat": decision.seat,
-        "camp": decision.camp,
-        "ask": decision.ask,
-        "about": decision.about,
-        "rule": decision.rule,
-        "options": [action.text for action in decision.options],
-    }

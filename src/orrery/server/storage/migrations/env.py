@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from orrery.server.schema import metadata
+from orrery.server.storage.schema import metadata
 
 if __name__ == "env_py":  # as alembic calls it
     context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)

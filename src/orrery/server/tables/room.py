@@ -8,11 +8,11 @@ from typing import Protocol
 import msgspec
 
 from orrery.core import GALLERY, OVER, Seat
-from orrery.server import steward
-from orrery.server.match import Event, Match
 from orrery.server.problems import Problem
-from orrery.server.seating import Chair, digest
-from orrery.server.store import Change, Row
+from orrery.server.storage.store import Change, Row
+from orrery.server.tables import undo_rules
+from orrery.server.tables.match import Event, Match
+from orrery.server.tables.seating import Chair, digest
 
 CHATS_KEPT = 100
 
@@ -50,10 +50,10 @@ class Room:
         self.chairs = chairs
         self.rematch = rematch
         self.chats: list[Chat] = []
-        self.request: steward.Request | None = None
+        self.request: undo_rules.Request | None = None
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
-        self.tender: asyncio.Task[None] | None = None
+        self.driver: asyncio.Task[None] | None = None
         self.opened = self.touched = time.monotonic()
         self.closed = False  # memory went ahead of the store and could not be set right
         self.naming = 0  # grows when a name changes, because the whole log then reads otherwise

@@ -8,10 +8,10 @@ from orrery.catalog import game as game_named
 from orrery.catalog import games
 from orrery.core import LANGUAGES, Choice, Game, NotationError
 from orrery.server import messages
-from orrery.server.frames import words_of
 from orrery.server.problems import Problem
-from orrery.server.seating import digest
-from orrery.server.store import Store
+from orrery.server.storage.store import Store
+from orrery.server.tables.frames import words_of
+from orrery.server.tables.seating import digest
 
 
 def offered() -> messages.Games:

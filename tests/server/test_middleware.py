@@ -7,7 +7,7 @@ import httpx
 import pytest
 import websockets
 
-from orrery.server.guard import PAGE_POLICY
+from orrery.server.api.middleware import PAGE_POLICY
 from orrery.server.settings import Settings
 from tests.server.kit import BATTLESTAR, QUICK, Party, Server, application, people
 
@@ -123,7 +123,7 @@ def test_an_error_shows_nothing_of_the_program(database: str, monkeypatch: pytes
 
     async def ask() -> httpx.Response:
         async with application(Settings(database)) as (client, _):
-            monkeypatch.setattr("orrery.server.catalogue.rules_of", fault)
+            monkeypatch.setattr("orrery.server.api.catalogue.rules_of", fault)
             return await client.get(f"/api/games/{BATTLESTAR}/rules")
 
     answer = asyncio.run(ask())

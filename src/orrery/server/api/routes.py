@@ -16,15 +16,17 @@ from litestar.status_codes import HTTP_200_OK
 
 from orrery.core import Seat
 from orrery.draw import THEMES, stylesheet
-from orrery.server import catalogue, doing, making, messages, replays
-from orrery.server.crew import TaskFailed
-from orrery.server.frames import state_frame
-from orrery.server.guard import preferred
-from orrery.server.hall import Hall
-from orrery.server.limits import Limiter
-from orrery.server.live import Page, attend
+from orrery.server import messages
+from orrery.server.api import catalogue
+from orrery.server.api.live import Page, attend
+from orrery.server.api.middleware import preferred
+from orrery.server.api.rate_limits import Limiter
 from orrery.server.problems import STATUS, Problem
-from orrery.server.room import Room
+from orrery.server.tables import commands, creation, replays
+from orrery.server.tables.frames import state_frame
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Room
+from orrery.server.workers.pool import TaskFailed
 
 Lang = messages.Lang
 TableName = Annotated[str, PathParameter(max_length=32)]
@@ -35,19 +37,19 @@ Wanted = TypeVar("Wanted", bound=messages.Seated)
 
 
 @dataclass
-class Desk:
-    """What every address needs: the hall, and how often a seat may do things."""
+class Services:
+    """What every address needs: the registry, and how often a seat may do things."""
 
-    hall: Hall
+    registry: TableRegistry
     answers: Limiter
     chats: Limiter
 
 
 @dataclass
 class Reader:
-    """Who asks: at which desk, with which token in the header if there is one, and in which language."""
+    """Who asks: at which services, with which token in the header if there is one, and in which language."""
 
-    desk: Desk
+    services: Services
     bearer: str
     lang: str
 
@@ -55,7 +57,7 @@ class Reader:
 def reader_of(request: Asker, lang: FromQuery[Lang | None] = None) -> Reader:
     scheme, _, bearer = request.headers.get("authorization", "").partition(" ")
     token = bearer.strip() if scheme.lower() == "bearer" else ""
-    return Reader(request.app.state.desk, token, lang or preferred(request.headers.get("accept-language", "")))
+    return Reader(request.app.state.services, token, lang or preferred(request.headers.get("accept-language", "")))
 
 
 # The only dependency: several would be resolved in a group of tasks, which costs more than an answer.
@@ -75,20 +77,20 @@ async def acted(
     table: str,
     data: Wanted,
     reader: Reader,
-    act: Callable[[Hall, Room, Seat, Wanted], Awaitable[None]],
+    act: Callable[[TableRegistry, Room, Seat, Wanted], Awaitable[None]],
     seq: int | None = None,
 ) -> messages.TableState:
     """Something that a seat does, and the state after it."""
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     seat = room.player(data.token or reader.bearer)
-    reader.desk.answers.take(f"{table} {seat}")
-    await act(reader.desk.hall, room, seat, data)
+    reader.services.answers.take(f"{table} {seat}")
+    await act(reader.services.registry, room, seat, data)
     return await shown(room, seat, reader.lang, seq)
 
 
 @get("/games", responses=REFUSALS)
 async def list_games(reader: Readers) -> messages.Games:
-    reader.desk.hall.expect_players()
+    reader.services.registry.warm_up()
     return catalogue.offered()
 
 
@@ -109,7 +111,7 @@ async def style() -> Response[str]:
 
 @post("/tables", responses=REFUSALS, request_max_body_size=400_000)
 async def make_table(data: JSONBody[messages.NewTable], reader: Readers) -> messages.TableMade:
-    return await making.make_table(reader.desk.hall, data)
+    return await creation.make_table(reader.services.registry, data)
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
@@ -119,71 +121,71 @@ async def show_table(
     token: QueryToken = "",
     seq: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
 ) -> messages.TableState:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     return await shown(room, room.seat_of(token or reader.bearer), reader.lang, seq)
 
 
 @post("/tables/{table:str}/actions", responses=REFUSALS, status_code=HTTP_200_OK)
 async def answer(table: TableName, data: JSONBody[messages.Answer], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, partial(doing.answer, lang=reader.lang), data.seq)
+    return await acted(table, data, reader, partial(commands.answer, lang=reader.lang), data.seq)
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=HTTP_200_OK)
 async def undo(table: TableName, data: JSONBody[messages.Undo], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, doing.undo, data.seq)
+    return await acted(table, data, reader, commands.undo, data.seq)
 
 
 @post("/tables/{table:str}/consent", responses=REFUSALS, status_code=HTTP_200_OK)
 async def consent(table: TableName, data: JSONBody[messages.Consent], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, doing.consent)
+    return await acted(table, data, reader, commands.consent)
 
 
 @post("/tables/{table:str}/standing", responses=REFUSALS, status_code=HTTP_200_OK)
 async def stand(table: TableName, data: JSONBody[messages.StandingOrder], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, doing.stand)
+    return await acted(table, data, reader, commands.stand)
 
 
 @post("/tables/{table:str}/forced", responses=REFUSALS, status_code=HTTP_200_OK)
 async def force(table: TableName, data: JSONBody[messages.Forced], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, doing.force)
+    return await acted(table, data, reader, commands.force)
 
 
 @post("/tables/{table:str}/name", responses=REFUSALS, status_code=HTTP_200_OK)
 async def rename(table: TableName, data: JSONBody[messages.Name], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, doing.rename)
+    return await acted(table, data, reader, commands.rename)
 
 
 @post("/tables/{table:str}/leave", responses=REFUSALS, status_code=HTTP_200_OK)
 async def leave(table: TableName, data: JSONBody[messages.Leave], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, doing.leave)
+    return await acted(table, data, reader, commands.leave)
 
 
 @post("/tables/{table:str}/return", responses=REFUSALS, status_code=HTTP_200_OK)
 async def come_back(table: TableName, data: JSONBody[messages.Seated], reader: Readers) -> messages.TableState:
-    return await acted(table, data, reader, doing.come_back)
+    return await acted(table, data, reader, commands.come_back)
 
 
 @post("/tables/{table:str}/chat", responses=REFUSALS, status_code=HTTP_200_OK)
 async def chat(table: TableName, data: JSONBody[messages.Say], reader: Readers) -> messages.Said:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     seat = room.player(data.token or reader.bearer)
-    reader.desk.chats.take(f"{table} {seat}")
-    await doing.say(reader.desk.hall, room, seat, data)
+    reader.services.chats.take(f"{table} {seat}")
+    await commands.say(reader.services.registry, room, seat, data)
     return messages.Said(True)
 
 
 @post("/tables/{table:str}/rematch", responses=REFUSALS, status_code=HTTP_200_OK)
 async def rematch(table: TableName, data: JSONBody[messages.Seated], reader: Readers) -> messages.NextTable:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     token = data.token or reader.bearer
     room.player(token)
-    following = await making.rematch(reader.desk.hall, room)
-    return messages.NextTable(following.table, making.link_to(following.table, token))
+    following = await creation.rematch(reader.services.registry, room)
+    return messages.NextTable(following.table, creation.link_to(following.table, token))
 
 
 @post("/mine", responses=REFUSALS, status_code=HTTP_200_OK)
 async def mine(data: JSONBody[messages.Mine], reader: Readers) -> messages.MyTables:
-    return await catalogue.tables_of(reader.desk.hall.store, data.tokens, reader.lang)
+    return await catalogue.tables_of(reader.services.registry.store, data.tokens, reader.lang)
 
 
 @get("/tables/{table:str}/why", responses=REFUSALS)
@@ -193,10 +195,10 @@ async def why(
     action: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     token: QueryToken = "",
 ) -> messages.Why:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     seat = room.player(token or reader.bearer)
     async with room.lock:
-        return doing.why(room.match, seat, " ".join(action.split()), reader.lang)
+        return commands.why(room.match, seat, " ".join(action.split()), reader.lang)
 
 
 @get("/tables/{table:str}/scene.svg", responses=REFUSALS, media_type="image/svg+xml")
@@ -206,20 +208,21 @@ async def scene(
     token: QueryToken = "",
     theme: Annotated[str, QueryParameter(max_length=20)] = "",
 ) -> Response[str]:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     seat = room.seat_of(token or reader.bearer)
     if theme and theme not in THEMES:
         raise Problem("bad-request", fields={"detail": f"theme: {', '.join(THEMES)}"})
     async with room.lock:
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
-    drawn = await reader.desk.hall.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme)
+    people = room.names()
+    drawn = await reader.services.registry.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme, people)
     return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
 
 
 @get("/tables/{table:str}/record", responses=REFUSALS, media_type="text/plain")
 async def record(table: TableName, reader: Readers, token: QueryToken = "") -> Response[str]:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     seat = room.seat_of(token or reader.bearer)
     async with room.lock:
         text = replays.record_of(room, seat)
@@ -229,7 +232,7 @@ async def record(table: TableName, reader: Readers, token: QueryToken = "") -> R
 
 @get("/tables/{table:str}/replay", responses=REFUSALS)
 async def replay(table: TableName, reader: Readers, token: QueryToken = "") -> messages.Replay:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     seat = room.seat_of(token or reader.bearer)
     async with room.lock:
         return replays.replay_of(room, seat, reader.lang)
@@ -244,10 +247,10 @@ async def replay_position(
     seen_as: Annotated[str, QueryParameter(name="as", max_length=8)] = "",
     ground: FromQuery[bool] = True,
 ) -> messages.Position:
-    room = await reader.desk.hall.room(table)
+    room = await reader.services.registry.room(table)
     seat = room.seat_of(token or reader.bearer)
     try:
-        return await replays.position(reader.desk.hall, room, seat, line, seen_as, reader.lang, ground)
+        return await replays.position(reader.services.registry, room, seat, line, seen_as, reader.lang, ground)
     except TaskFailed:
         raise Problem("failed", "no-picture") from None
 
@@ -255,28 +258,28 @@ async def replay_position(
 @websocket("/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, AppState], table: TableName) -> None:
     """The token may stand in the address because addresses are not logged."""
-    desk: Desk = socket.app.state.desk
+    services: Services = socket.app.state.services
     query = socket.query_params
     await socket.accept()
     try:
-        room = await desk.hall.room(table)
+        room = await services.registry.room(table)
         seat = room.seat_of(query.get("token", ""))
-        refuse_crowds(desk, room, seat)
+        refuse_crowds(services, room, seat)
     except Problem as problem:
         await socket.close(code=4000 + problem.status)
         return
     lang = query.get("lang") if query.get("lang") in ("fr", "en") else preferred(socket.headers.get("accept-language", ""))
     seq = query.get("seq", "")
     known = int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 17 else 0
-    page = Page(desk.hall, room, socket, seat, lang or "fr", known)
+    page = Page(services.registry, room, socket, seat, lang or "fr", known)
     page.pictures = query.get("picture") != "0"
-    await attend(desk.hall, room, page)
+    await attend(services.registry, room, page)
     if room.closed:
         await socket.close(code=4503)
 
 
-def refuse_crowds(desk: Desk, room: Room, seat: Seat) -> None:
-    settings = desk.hall.settings
+def refuse_crowds(services: Services, room: Room, seat: Seat) -> None:
+    settings = services.registry.settings
     limit = settings.sockets_of_a_seat if seat >= 0 else settings.sockets_of_the_gallery
     if sum(1 for reader in room.readers if reader.seat == seat) >= limit:
         raise Problem("too-fast")

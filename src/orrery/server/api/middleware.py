@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.server.limits import Limiter
+from orrery.server.api.rate_limits import Limiter
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
 
@@ -30,7 +30,7 @@ LOCAL_NAMES = {"localhost", "127.0.0.1", "::1", "[::1]"}
 LOCAL_ADDRESSES = {"127.0.0.1", "::1"}
 
 
-class Guard:
+class SecurityMiddleware:
     """Wraps the whole application, sockets included."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

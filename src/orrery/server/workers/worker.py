@@ -38,6 +38,9 @@ def draw(task: Json) -> Json:
                 "title": panel.title,
                 "seat": panel.seat,
                 "side": panel.side,
+                "part": panel.part,
+                "weight": panel.weight,
+                "head": panel.head,
                 "width": panel.width,
                 "height": panel.height,
                 "svg": panel_svg(panel, can),
@@ -45,6 +48,7 @@ def draw(task: Json) -> Json:
             for panel in scene.panels
         ],
         "actions": scene.actions,
+        "camps": scene.camps,
     }
 
 
@@ -69,7 +73,9 @@ def scene_of(task: Json) -> Scene:
     game = orrery.game(text_of(task, "game"))
     view = json.loads(text_of(task, "view"))
     side: Any = task["side"]
-    return game.scene_from(side, view, decision_of(game, task["decision"]), words_of(game.name, text_of(task, "lang")))
+    people: Any = task.get("people") or []
+    words = words_of(game.name, text_of(task, "lang")).seating(people)
+    return game.scene_from(side, view, decision_of(game, task["decision"]), words)
 
 
 def decision_of(game: Game, data: Any) -> Decision | None:

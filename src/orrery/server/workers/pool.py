@@ -39,7 +39,7 @@ class Worker:
     async def ready(self) -> Process:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "orrery.server.worker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+                sys.executable, "-m", "orrery.server.workers.worker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
             )
         return self.process
 
@@ -50,7 +50,7 @@ class Worker:
             await process.wait()
 
 
-class Crew:
+class WorkerPool:
     """A few workers; whoever has a task waits for the next that is free."""
 
     def __init__(self, size: int) -> None:
@@ -70,7 +70,7 @@ class Crew:
                     break
                 except (TimeoutError, OSError, ValueError) as problem:
                     if self.stopped:
-                        raise TaskFailed(f"{task['do']}: the crew has been sent home") from None
+                        raise TaskFailed(f"{task['do']}: the pool has been stopped") from None
                     log.warning("a worker broke down", task=task["do"], attempt=attempt, problem=type(problem).__name__)
                     await worker.stop()
             else:

@@ -7,11 +7,11 @@ import msgspec
 from orrery.core import GALLERY, Entry, Json, Line, Record, Seat, State
 from orrery.core.record import clean, result_of
 from orrery.server import messages
-from orrery.server.frames import line_frame, outcome_frame, words_of
-from orrery.server.hall import Hall
-from orrery.server.match import Match, Told
 from orrery.server.problems import Problem
-from orrery.server.room import Room
+from orrery.server.tables.frames import line_frame, outcome_frame, words_of
+from orrery.server.tables.match import Match, Told
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Room
 
 OPEN = "open"
 AT_A_STRETCH = 500  # answers applied before others get a turn
@@ -62,7 +62,9 @@ def replay_of(room: Room, seat: Seat, lang: str) -> messages.Replay:
     )
 
 
-async def position(hall: Hall, room: Room, seat: Seat, line: int, seen_as: str, lang: str, ground: bool) -> messages.Position:
+async def position(
+    registry: TableRegistry, room: Room, seat: Seat, line: int, seen_as: str, lang: str, ground: bool
+) -> messages.Position:
     """The position after a line, as one of the views that are open to this seat."""
     async with room.lock:
         lines, views, match = lines_for(room, seat), views_for(room, seat), room.match
@@ -75,9 +77,11 @@ async def position(hall: Hall, room: Room, seat: Seat, line: int, seen_as: str, 
     state = await state_after(match, entries[: lines[line - 1].place + 1] if line else [])
     view = seen(state, view_of)
     side = view_of if isinstance(view_of, int) else seat
-    scene: Json = msgspec.json.decode(await hall.pictures.drawn("draw", match.game, side, view, None, lang))
+    scene: Json = msgspec.json.decode(
+        await registry.pictures.drawn("draw", match.game, side, view, None, lang, people=room.names())
+    )
     if ground:
-        stays = await hall.pictures.ground(match.journal, side, view, lang)
+        stays = await registry.pictures.ground(match.journal, side, view, lang)
         scene = {**msgspec.json.decode(stays), **scene}
     asked = [messages.Asked(each, state.decision(each).ask) for each in state.waiting()]
     outcome = outcome_frame(state, words_of(match.game.name, lang))

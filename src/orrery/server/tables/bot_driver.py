@@ -8,25 +8,26 @@ from typing import TYPE_CHECKING
 import structlog
 
 from orrery.core import Action, Json, Rng, Seat
-from orrery.server import steward
-from orrery.server.crew import TaskFailed
-from orrery.server.match import Event
 from orrery.server.problems import Problem
-from orrery.server.room import Room
+from orrery.server.tables import automatic
+from orrery.server.tables.match import Event
+from orrery.server.tables.room import Room
+from orrery.server.tables.seating import persons
+from orrery.server.workers.pool import TaskFailed
 
 if TYPE_CHECKING:
-    from orrery.server.hall import Hall
+    from orrery.server.tables.registry import TableRegistry
 
 log = structlog.get_logger()
 CHANCE = secrets.SystemRandom()
 AFTER_A_FAILURE = 2.0  # seconds
 
 
-async def tend(hall: "Hall", room: Room) -> None:
+async def drive(registry: "TableRegistry", room: Room) -> None:
     """Answer for bots, and for people what is forced, until a person must decide."""
     while True:
         try:
-            if not await one_answer(hall, room):
+            if not await give_one_answer(registry, room):
                 return
         except Problem as problem:
             log.warning("a table waits for its store", table=room.id, problem=problem.error)
@@ -38,13 +39,13 @@ async def tend(hall: "Hall", room: Room) -> None:
 
 def has_work(room: Room) -> bool:
     """Whether the table has something to answer by itself; looked at again under the lock before it does."""
-    return steward.unsettled(room.match, room.chairs) or seat_to_answer_for(room) is not None
+    return automatic.has_automatic(room.match, room.chairs) or seat_to_answer_for(room) is not None
 
 
-async def one_answer(hall: "Hall", room: Room) -> bool:
+async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
     """Give one answer; False when there is none to give."""
     async with room.lock:
-        if steward.unsettled(room.match, room.chairs):
+        if automatic.has_automatic(room.match, room.chairs):
             seat = None
         else:
             seat = seat_to_answer_for(room)
@@ -53,15 +54,15 @@ async def one_answer(hall: "Hall", room: Room) -> bool:
             asked_at = room.match.shown[seat].asked_at
             task = thought(room, seat)
     if seat is None:
-        await hall.happen(room, list)
+        await registry.change(room, list)
         return True
     person = room.chairs[seat].is_person()
     if person:
-        await asyncio.sleep(CHANCE.uniform(*hall.settings.forced_pause))
+        await asyncio.sleep(CHANCE.uniform(*registry.settings.forced_pause))
         text = ""
     else:
-        _, text = await asyncio.gather(asyncio.sleep(hall.settings.bot_pause), chosen(hall, task))
-    await hall.happen(room, lambda: answered(room, seat, asked_at, text, person))
+        _, text = await asyncio.gather(asyncio.sleep(registry.settings.bot_pause), chosen(registry, task))
+    await registry.change(room, lambda: answered(room, seat, asked_at, text, person))
     return True
 
 
@@ -69,7 +70,7 @@ def seat_to_answer_for(room: Room) -> Seat | None:
     """A bot that is asked, or a person whose only answer the table may give."""
     match, chairs = room.match, room.chairs
     waiting = match.journal.state.waiting()
-    if steward.persons(chairs) or room.readers:  # bots among themselves play only while somebody looks on
+    if persons(chairs) or room.readers:  # bots among themselves play only while somebody looks on
         for seat in waiting:
             if not chairs[seat].is_person():
                 return seat
@@ -95,10 +96,10 @@ def thought(room: Room, seat: Seat) -> Json:
     }
 
 
-async def chosen(hall: "Hall", task: Json) -> str:
+async def chosen(registry: "TableRegistry", task: Json) -> str:
     """The bot's answer, or nothing if it failed."""
     try:
-        return str(json.loads(await hall.thinkers.do(task))["action"])
+        return str(json.loads(await registry.thinkers.do(task))["action"])
     except TaskFailed:
         log.error("a bot could not answer", bot=task["bot"], game=task["game"])
         return ""

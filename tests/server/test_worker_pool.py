@@ -7,7 +7,7 @@ import pytest
 
 from orrery.catalog import game
 from orrery.core import NATURE, Json, Rng
-from orrery.server.crew import Crew, TaskFailed
+from orrery.server.workers.pool import TaskFailed, WorkerPool
 from tests.server.kit import BATTLESTAR
 
 
@@ -23,9 +23,9 @@ def thought() -> Json:
 
 def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:
     async def ask() -> list[bytes]:
-        crew = Crew(2)
-        answers = await asyncio.gather(*(crew.do(thought()) for _ in range(5)))
-        await crew.stop()
+        pool = WorkerPool(2)
+        answers = await asyncio.gather(*(pool.do(thought()) for _ in range(5)))
+        await pool.stop()
         return list(answers)
 
     answers = asyncio.run(ask())
@@ -35,39 +35,39 @@ def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:
 
 def test_a_task_that_fails_is_told_and_the_process_goes_on() -> None:
     async def ask() -> None:
-        crew = Crew(1)
+        pool = WorkerPool(1)
         with pytest.raises(TaskFailed, match="NotationError"):
-            await crew.do({**thought(), "game": "chess"})
-        process = crew.workers[0].process
-        assert json.loads(await crew.do(thought()))["action"]
-        assert crew.workers[0].process is process
-        await crew.stop()
+            await pool.do({**thought(), "game": "chess"})
+        process = pool.workers[0].process
+        assert json.loads(await pool.do(thought()))["action"]
+        assert pool.workers[0].process is process
+        await pool.stop()
 
     asyncio.run(ask())
 
 
 def test_a_process_that_was_killed_is_replaced() -> None:
     async def ask() -> None:
-        crew = Crew(1)
-        await crew.do(thought())
-        process = crew.workers[0].process
+        pool = WorkerPool(1)
+        await pool.do(thought())
+        process = pool.workers[0].process
         assert process is not None
         process.kill()
-        assert json.loads(await crew.do(thought()))["action"]
-        assert crew.workers[0].process is not process
-        await crew.stop()
+        assert json.loads(await pool.do(thought()))["action"]
+        assert pool.workers[0].process is not process
+        await pool.stop()
 
     asyncio.run(ask())
 
 
 def test_the_loop_goes_on_while_a_process_works() -> None:
     async def ask() -> int:
-        crew, turns = Crew(1), 0
-        work = asyncio.create_task(crew.do(thought()))  # starting a process takes a while
+        pool, turns = WorkerPool(1), 0
+        work = asyncio.create_task(pool.do(thought()))  # starting a process takes a while
         while not work.done():
             await asyncio.sleep(0)
             turns += 1
-        await crew.stop()
+        await pool.stop()
         return turns
 
     assert asyncio.run(ask()) > 100
@@ -75,12 +75,12 @@ def test_the_loop_goes_on_while_a_process_works() -> None:
 
 def test_a_process_that_was_prepared_does_the_first_task() -> None:
     async def ask() -> None:
-        crew = Crew(1)
-        await crew.prepare()
-        process = crew.workers[0].process
+        pool = WorkerPool(1)
+        await pool.prepare()
+        process = pool.workers[0].process
         assert process is not None
-        assert json.loads(await crew.do(thought()))["action"]
-        assert crew.workers[0].process is process
-        await crew.stop()
+        assert json.loads(await pool.do(thought()))["action"]
+        assert pool.workers[0].process is process
+        await pool.stop()
 
     asyncio.run(ask())

@@ -7,12 +7,12 @@ from orrery.bots import LEVELS, make_bot
 from orrery.catalog import game as game_named
 from orrery.core import Game, NotationError, Options, OrreryError, RecordError, Rng, Seat, read_record
 from orrery.server import messages
-from orrery.server.hall import Hall
-from orrery.server.match import Event, Match
 from orrery.server.problems import Problem
-from orrery.server.room import Room
-from orrery.server.seating import Chair, digest, new_token
-from orrery.server.store import Change
+from orrery.server.storage.store import Change
+from orrery.server.tables.match import Event, Match
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Room
+from orrery.server.tables.seating import Chair, digest, new_token
 
 NAME_LENGTH = 40
 AT_A_STRETCH = 100  # answers
@@ -24,10 +24,10 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-async def make_table(hall: Hall, wanted: messages.NewTable) -> messages.TableMade:
+async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> messages.TableMade:
     """A table as it was ordered, with tokens for its people."""
     try:
-        game, options, lines = await beginning(hall, wanted)
+        game, options, lines = await beginning(registry, wanted)
         match = Match(game, len(wanted.seats), options, wanted.seed)
         events = await played(match, lines)
     except OrreryError as problem:
@@ -35,7 +35,7 @@ async def make_table(hall: Hall, wanted: messages.NewTable) -> messages.TableMad
     tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
     chairs = [chair_for(game, seat, plan, tokens.get(seat, "")) for seat, plan in enumerate(wanted.seats)]
     room = Room(new_id(), match, chairs)
-    await hall.add(room, events)
+    await registry.add(room, events)
     return messages.TableMade(
         room.id,
         [messages.SeatOpened(seat, token, link_to(room.id, token)) for seat, token in tokens.items()],
@@ -58,7 +58,7 @@ def link_to(table: str, token: str) -> str:
     return f"/table/{table}#token={token}"
 
 
-async def beginning(hall: Hall, wanted: messages.NewTable) -> tuple[Game, Options, Lines]:
+async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple[Game, Options, Lines]:
     """The game, its options and the lines that it starts with."""
     source = wanted.source
     if source is None:
@@ -71,7 +71,7 @@ async def beginning(hall: Hall, wanted: messages.NewTable) -> tuple[Game, Option
             raise RecordError(f"this record was played under rules {record.headers['Rules']}; these are rules {game.version}")
         lines, seats = [(line.seat, line.text) for line in record.lines], len(record.names())
     else:
-        room = await hall.room(source.table)
+        room = await registry.room(source.table)
         async with room.lock:
             if not room.is_over():
                 raise Problem("illegal", "from-running")
@@ -112,7 +112,7 @@ def cleaned(text: str) -> str:
     return " ".join(kept.split())[:NAME_LENGTH].strip()
 
 
-async def rematch(hall: Hall, room: Room) -> messages.NextTable:
+async def rematch(registry: TableRegistry, room: Room) -> messages.NextTable:
     """The same game with the same people at a new table, which the same tokens open."""
     following = Room(new_id(), Match(room.match.game, len(room.chairs), room.match.journal.options), [])
     starts: list[Event] = []
@@ -126,11 +126,11 @@ async def rematch(hall: Hall, room: Room) -> messages.NextTable:
         if room.rematch is None:
             following.chairs = [Chair(each.seat, each.name, each.kind, bot_level(each), each.token) for each in room.chairs]
             room.rematch = following.id
-            start = hall.with_start(following, [])
+            start = registry.with_start(following, [])
             change.made, change.seated, change.happened = start.made, start.seated, start.happened
             change.summary = room.summary()
 
-    await hall.happen(room, ask, store_both)
+    await registry.change(room, ask, store_both)
     assert room.rematch is not None, "a rematch has been made or was there"
     return messages.NextTable(room.rematch, f"/table/{room.rematch}")
 

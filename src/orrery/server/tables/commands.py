@@ -4,18 +4,19 @@ import time
 
 from orrery.core import NotationError, Seat
 from orrery.core.actions import nearest
-from orrery.server import messages, steward
-from orrery.server.frames import words_of
-from orrery.server.hall import Hall
-from orrery.server.making import checked_level, cleaned
-from orrery.server.match import Event, Match
+from orrery.server import messages
 from orrery.server.problems import Problem, sentence
-from orrery.server.room import CHATS_KEPT, Chat, Room, now
-from orrery.server.seating import STANDINGS, Standing
-from orrery.server.store import Change
+from orrery.server.storage.store import Change
+from orrery.server.tables import undo_rules
+from orrery.server.tables.creation import checked_level, cleaned
+from orrery.server.tables.frames import words_of
+from orrery.server.tables.match import Event, Match
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import CHATS_KEPT, Chat, Room, now
+from orrery.server.tables.seating import STANDINGS, Standing, persons
 
 
-async def answer(hall: Hall, room: Room, seat: Seat, wanted: messages.Answer, lang: str) -> None:
+async def answer(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Answer, lang: str) -> None:
     """An answer to what the seat is asked; sent twice, it is given once."""
     text = " ".join(wanted.action.split())
 
@@ -29,7 +30,7 @@ async def answer(hall: Hall, room: Room, seat: Seat, wanted: messages.Answer, la
             raise Problem("illegal", reason=verdict.reason, rule=verdict.rule)
         return [match.answer(seat, match.game.table.parse(text), wanted.seq)]
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
 def refuse_stale(match: Match, seat: Seat, seq: int) -> None:
@@ -61,7 +62,7 @@ def rule_text(match: Match, rule: str, lang: str) -> str:
     return words.say(f"rule.{rule}") if words.has(f"rule.{rule}") else ""
 
 
-async def undo(hall: Hall, room: Room, seat: Seat, wanted: messages.Undo) -> None:
+async def undo(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Undo) -> None:
     """Take back as the rules of undo go, freely where nobody else is concerned, or ask the others."""
     mine = {seat, *(room.player(token) for token in wanted.tokens)}
 
@@ -72,23 +73,23 @@ async def undo(hall: Hall, room: Room, seat: Seat, wanted: messages.Undo) -> Non
         refuse_stale(match, seat, wanted.seq)
         if wanted.what == "ask":
             return ask_back(room, seat)
-        places = steward.undone(match, room.chairs, seat, mine, wanted.what)
+        places = undo_rules.places_to_take_back(match, room.chairs, seat, mine, wanted.what)
         return [match.drop(seat, places, wanted.what, wanted.seq)]
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
 def ask_back(room: Room, seat: Seat) -> list[Event]:
     """Ask the other persons; alone, one need not ask."""
     if room.request is None or room.request.seat != seat:
-        room.request = steward.asked_back(room.match, seat)
+        room.request = undo_rules.request_for(room.match, seat)
     return settle_request(room)
 
 
 def settle_request(room: Room) -> list[Event]:
     """When everybody agrees, it is done."""
     request = room.request
-    if request is None or not set(steward.persons(room.chairs)) <= set(request.agreed):
+    if request is None or not set(persons(room.chairs)) <= set(request.agreed):
         return []
     room.request = None
     match = room.match
@@ -96,7 +97,7 @@ def settle_request(room: Room) -> list[Event]:
     return [match.drop(request.seat, places, "ask", match.shown[request.seat].seq)]
 
 
-async def consent(hall: Hall, room: Room, seat: Seat, wanted: messages.Consent) -> None:
+async def consent(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Consent) -> None:
     def act() -> list[Event]:
         request = room.request
         if request is None or request.line != wanted.line:
@@ -107,10 +108,10 @@ async def consent(hall: Hall, room: Room, seat: Seat, wanted: messages.Consent) 
             request.agreed.append(seat)
         return settle_request(room)
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
-async def stand(hall: Hall, room: Room, seat: Seat, wanted: messages.StandingOrder) -> None:
+async def stand(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.StandingOrder) -> None:
     """Set a standing answer, or clear those to one question or to all."""
 
     def act() -> list[Event]:
@@ -126,18 +127,18 @@ async def stand(hall: Hall, room: Room, seat: Seat, wanted: messages.StandingOrd
         chair.standing = [*others, standing][-STANDINGS:]
         return []
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
-async def force(hall: Hall, room: Room, seat: Seat, wanted: messages.Forced) -> None:
+async def force(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Forced) -> None:
     def act() -> list[Event]:
         room.chairs[seat].forced = wanted.on
         return []
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
-async def rename(hall: Hall, room: Room, seat: Seat, wanted: messages.Name) -> None:
+async def rename(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Name) -> None:
     def act() -> list[Event]:
         if not cleaned(wanted.name):
             raise Problem("illegal", "name-empty")
@@ -145,10 +146,10 @@ async def rename(hall: Hall, room: Room, seat: Seat, wanted: messages.Name) -> N
         room.naming += 1
         return []
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
-async def leave(hall: Hall, room: Room, seat: Seat, wanted: messages.Leave) -> None:
+async def leave(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Leave) -> None:
     """A bot takes over for oneself, or for somebody who has been away too long."""
     leaver = seat if wanted.seat is None else wanted.seat
     if leaver >= len(room.chairs):
@@ -161,26 +162,26 @@ async def leave(hall: Hall, room: Room, seat: Seat, wanted: messages.Leave) -> N
             raise Problem("illegal", "not-a-person", fields)
         if leaver != seat:
             gone_since = room.opened if chair.gone_since is None else chair.gone_since
-            if chair.pages or time.monotonic() - gone_since < hall.settings.absence:
+            if chair.pages or time.monotonic() - gone_since < registry.settings.absence:
                 raise Problem("illegal", "absent-not-yet", fields)
         level = checked_level(room.match.game, wanted.level)
         chair.left, chair.level = True, level
         return []
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
-async def come_back(hall: Hall, room: Room, seat: Seat, _: messages.Seated) -> None:
+async def come_back(registry: TableRegistry, room: Room, seat: Seat, _: messages.Seated) -> None:
     def act() -> list[Event]:
         chair = room.chairs[seat]
         if chair.kind == "human":
             chair.left, chair.level = False, ""
         return []
 
-    await hall.happen(room, act)
+    await registry.change(room, act)
 
 
-async def say(hall: Hall, room: Room, seat: Seat, wanted: messages.Say) -> None:
+async def say(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Say) -> None:
     """A line to all. It is kept and sent as plain text; the same request of one seat is said once."""
     text = "".join(letter if letter.isprintable() else " " for letter in wanted.text).strip()
     known = any(chat.seat == seat and chat.request == wanted.id for chat in room.chats) and wanted.id
@@ -203,4 +204,4 @@ async def say(hall: Hall, room: Room, seat: Seat, wanted: messages.Say) -> None:
         )
         room.chats = [*room.chats, chat][-CHATS_KEPT:]
 
-    await hall.happen(room, list, store_chat)
+    await registry.change(room, list, store_chat)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from orrery.server import memory
+from orrery.server import gc_tuning
 
 
 class Ring:
@@ -17,10 +17,10 @@ class Ring:
 
 
 @pytest.fixture(autouse=True)
-def set_aside() -> Iterator[None]:
-    memory.set_survivors_aside()
+def frozen() -> Iterator[None]:
+    gc_tuning.freeze_survivors()
     yield
-    gc.callbacks.remove(memory.after)
+    gc.callbacks.remove(gc_tuning.after_collection)
     gc.unfreeze()
 
 
@@ -31,7 +31,7 @@ def test_a_full_look_does_not_see_what_survived_the_one_before() -> None:
     del ring
     gc.collect()
     assert seen() is not None
-    memory.look_through_everything()
+    gc_tuning.collect_everything()
     assert seen() is None
 
 

@@ -1,0 +1,1 @@
+"""Processes beside the server: bots think and pictures are drawn there."""
