@@ -87,13 +87,13 @@ def test_a_request_is_given_up_when_it_can_no_longer_be_met() -> None:  # [TG-R6
     assert asked(state) == "P1 attack"
 
 
-def test_the_number_of_cards_asked_for_is_said_where_there_is_a_choice() -> None:  # [TG-R65] [TG-R60]
+def test_the_number_of_cards_asked_for_is_always_said() -> None:  # [TG-R65] [TG-R60]
     hands = {"A": {"laser": 2}, "B": {"laser": 1}, "C": {"laser": 1}}
     state = board("A-red R09.2", hands=hands, phase="attack")
     requests = [text for text in texts(state) if text.startswith("request laser")]
     assert requests == ["request laser A-red 1", "request laser A-red 2"]
     near = board("A-red R09.1", hands=hands, phase="attack")
-    assert [text for text in texts(near) if text.startswith("request laser")] == ["request laser A-red"]
+    assert [text for text in texts(near) if text.startswith("request laser")] == ["request laser A-red 1"]
 
 
 def test_a_giver_in_his_own_turn_regenerates_from_its_end_on() -> None:  # [TG-R23]

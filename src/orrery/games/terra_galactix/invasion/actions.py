@@ -66,7 +66,7 @@ class AcceptHit(Action):
 
 
 class Request(Action):
-    """Ask the others for cards, to be played at once: what for, for which saucer or die, and how many. [TG-5.6]"""
+    """Ask the others for cards, to be played at once: what for, for which saucer or die, and how many. [TG-5.6] [TG-R65]"""
 
     def __init__(self, text: str, kind: i64, use: i64, thing: i64, number: i64, cost: i64) -> None:
         super().__init__(f"request {text}")
@@ -74,7 +74,7 @@ class Request(Action):
         self.use: Final = use
         self.thing: Final = thing  # a die, a saucer, or IN_QUESTION
         self.number: Final = number  # cards of others
-        self.cost: Final = cost  # cards in all; 0: two or three, whatever the orbit asks
+        self.cost: Final = cost  # cards in all; 0: as many as the orbit asks
         self.place: i64 = -1  # among the requests of the table
 
 
@@ -141,8 +141,10 @@ class InvasionActions(BoxActions):
             for saucer in eight
             for number in range(i64(1), i64(3))
         ]
-        self.request_lasers: Final[list[Request]] = [  # by saucer: from orbit 1, then one to three cards from farther away
-            request_laser(saucer, number) for saucer in eight for number in range(i64(4))
+        self.request_lasers: Final[list[Request]] = [  # by saucer, then number
+            Request(f"{KINDS[LASER]} {SAUCER_NAMES[saucer]} {number}", LASER, FOR_LASER, saucer, number, 0)
+            for saucer in eight
+            for number in range(i64(1), i64(4))
         ]
         self.request_megas: Final[list[Request]] = [
             Request(f"{KINDS[MEGA_LASER]} {SAUCER_NAMES[saucer]}", MEGA_LASER, FOR_MEGA, saucer, 1, 1) for saucer in eight
@@ -180,14 +182,6 @@ class InvasionActions(BoxActions):
             self.request_shield,
             *self.requests,
         ]
-
-
-def request_laser(saucer: i64, number: i64) -> Request:
-    """From orbit 1 a shot costs one card, and the number needs no telling; from farther away it does. [TG-R65]"""
-    text = f"{KINDS[LASER]} {SAUCER_NAMES[saucer]}"
-    if number == 0:
-        return Request(text, LASER, FOR_LASER, saucer, 1, 1)
-    return Request(f"{text} {number}", LASER, FOR_LASER, saucer, number, 0)
 
 
 ACTIONS: Final = InvasionActions(HAND, [*HAND, int(SUPER_NOVA)])

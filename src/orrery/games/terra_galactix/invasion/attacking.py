@@ -72,10 +72,9 @@ class Attacking(Question[Invasion]):
         return options
 
     def add_requests(self, state: Invasion, saucer: i64, orbit: i64, options: list[Action]) -> None:
-        """Lasers of others: from orbit 1 the one card, from farther away one to all of them. [TG-R22]"""
-        numbers = range(i64(1)) if orbit == 1 else range(i64(1), orbit + 1)
-        for number in numbers:
-            request = state.acts.request_lasers[saucer * 4 + number]
+        """Lasers of others: one card, or up to all that the shot takes. [TG-R22]"""
+        for number in range(orbit):
+            request = state.acts.request_lasers[saucer * 3 + number]
             if may_request(state, state.active, request, orbit):
                 options.append(request)
 

@@ -162,7 +162,7 @@ def no_step(state: Invasion, saucer: i64, node: i64) -> str:
     elif linked(start, COUNTERCLOCKWISE) == node:
         return "step-backwards"
     elif all(linked(start, way) != node for way in range(3)):
-        neighbours = radius_of(start) == radius_of(node) and abs(start - node) == 1
+        neighbours = radius_of(start) == radius_of(node) and (start - node == 1 or node - start == 1)
         ahead = orbit_of(start) == orbit_of(node) and (radius_of(node) - radius_of(start)) % 20 in (1, 19)
         return "step-no-line" if neighbours or ahead else "step-far"
     if state.closed()[node]:
@@ -287,7 +287,7 @@ def wrong_request(state: Invasion, action: Request) -> str:
     orbit = orbit_of(state.where[action.thing])
     if action.use == FOR_LASER and orbit > 3:
         return "shot-range"
-    if action.use == FOR_LASER and (action.number > orbit or (action.cost == 1) != (orbit == 1)):
+    if action.use == FOR_LASER and action.number > orbit:
         return "request-number"
     return ""
 

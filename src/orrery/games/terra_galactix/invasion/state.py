@@ -99,11 +99,6 @@ class Invasion(BoxState):
         for camp in self.camps:
             self.lives[camp] = self.chosen.lives
 
-    def clone(self) -> "Invasion":
-        copy = Invasion(self.chosen, self.acts, self.camps, self.seats)
-        self.copy_invasion(copy)
-        return copy
-
     def copy_invasion(self, copy: "Invasion") -> None:
         """Give a fresh state everything that this one knows."""
         self.copy_box(copy)
