@@ -169,14 +169,14 @@ def test_saucers_below_stand_in_the_line_of_fire() -> None:  # [TG-S26]
     assert clear_below(node("R05.3"), occupied("R05.3", "R05.4", "R04.1"))
 
 
-def test_directions_of_fire() -> None:  # [TG-S43] [TG-R28]
+def test_directions_of_fire() -> None:  # [TG-3.4]
     assert direction_to(node("R06.3"), node("R05.3")) == COUNTERCLOCKWISE
     assert direction_to(node("R05.4"), node("R05.3")) == INWARD
     assert direction_to(node("R05.4"), node("R04.4")) == NOWHERE
     assert direction_to(node("R03.2"), node("R03.1")) == NOWHERE
 
 
-def test_a_long_shot_follows_an_open_radius() -> None:  # [TG-S47] [TG-S48]
+def test_a_long_shot_follows_an_open_radius() -> None:  # [TG-3.4]
     assert long_shot(node("R05.5"), node("R05.1"), occupied("R05.5", "R05.1")) == INWARD
     assert long_shot(node("R05.5"), node("R05.1"), occupied("R05.3")) == NOWHERE
     assert long_shot(node("R03.5"), node("R03.1"), occupied()) == NOWHERE

@@ -128,7 +128,7 @@ class BoxActions:
             self.roll,
             self.end_turn,
             *self.throws,
-            *(self.draws[kind] for kind in self.drawn),
+            *[self.draws[kind] for kind in self.drawn],
             *self.reveals,
         ]
 

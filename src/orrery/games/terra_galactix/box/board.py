@@ -29,7 +29,7 @@ FACES: Final[i64] = 6
 INWARD: Final[i64] = 0
 OUTWARD: Final[i64] = 1
 CLOCKWISE: Final[i64] = 2
-COUNTERCLOCKWISE: Final[i64] = 3  # a shot may go that way, a saucer never [TG-R28]
+COUNTERCLOCKWISE: Final[i64] = 3  # a shot may go that way, a saucer never [TG-3.4]
 
 PLACES: Final[list[str]] = [row["id"] for row in DATA["intersections"]] + [f"BASE-{base}" for base in BASES] + ["EARTH"]
 NUMBER_OF: Final[dict[str, int]] = {place: number for number, place in enumerate(PLACES)}

@@ -9,7 +9,7 @@ from orrery.core.pool import Pool, empty_pool
 from orrery.games.terra_galactix.box.board import DATA, STAR_CARDS
 
 KINDS: Final[list[str]] = [row["kind"] for row in DATA["action_card_kinds"]]
-COUNTS: Final[list[int]] = [row["count"] for row in DATA["action_card_kinds"]]
+COUNTS: Final[list[int]] = [row["count"] for row in DATA["action_card_kinds"]]  # as the booklet has them [TG-R47]
 SAUCER: Final[i64] = 0
 PULSAR: Final[i64] = 1
 BLACK_HOLE: Final[i64] = 2

@@ -1,4 +1,4 @@
-"""Lines of fire between saucers, and the directions of shots. [TG-6.5]"""
+"""Lines of fire between saucers, and the directions of shots. [TG-3.4]"""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -7,7 +7,7 @@ from orrery.games.terra_galactix.box.board import INWARD, NOWHERE, OUTWARD, link
 
 
 def direction_to(start: i64, end: i64) -> i64:
-    """The direction in which an intersection is linked to a neighbour, or NOWHERE. [TG-R28]"""
+    """The direction in which an intersection is linked to a neighbour, or NOWHERE. [TG-3.4]"""
     for way in range(i64(4)):
         if linked(start, way) == end:
             return way
@@ -15,7 +15,7 @@ def direction_to(start: i64, end: i64) -> i64:
 
 
 def long_shot(start: i64, end: i64, obstacles: vec[u8]) -> i64:
-    """The direction of a shot of any length along one radius: every link present, nothing on the places between. [TG-6.5]"""
+    """The direction of a shot of any length along one radius: every link present, nothing on the places between. [TG-3.4]"""
     if start == end or radius_of(start) != radius_of(end):
         return NOWHERE
     way = OUTWARD if end > start else INWARD

@@ -52,7 +52,7 @@ class BoxState(AgendaState):
         self.doubled: i64 = 0  # dice with a Pulsar: 1 red, 2 blue
 
     def set_up_box(self, pile: Pool) -> None:
-        """Saucers in their bases, no cards dealt yet. [TG-5.1] [TG-6.1]"""
+        """Saucers in their bases, no cards dealt yet. [TG-5.1]"""
         self.hands = [empty_pool(len(KINDS)) for _ in BASES]
         self.cards = Piles(pile, empty_pool(len(KINDS)))
         self.stars = star_piles()

@@ -5,6 +5,7 @@ from typing import Final, cast
 from orrery.core.values import Json, ints, texts
 from orrery.games.terra_galactix.box.board import BASES, BUNKER_NAMES, INTERSECTIONS, NUMBER_OF, PLACES
 from orrery.games.terra_galactix.box.cards import COUNTS, KINDS
+from orrery.games.terra_galactix.box.state import ALL_DICE
 
 COLOURS: Final = ["red", "blue"]
 SITUATIONS: Final = ["in-play", "in-base", "on-earth", "in-space", "moved", "under-fire", "covered"]
@@ -15,7 +16,7 @@ POSITIONS: Final = {"start": 1.0, "retreat": 0.5, "gone": 0.0}
 def feature_names() -> list[str]:
     """What each number is, in their order; the seat that looks is `own`, the others follow clockwise."""
     found = [f"asked-{phase}" for phase in PHASES]
-    found += [f"die-{die}" for die in ("red", "blue", "yellow", "second-yellow")] + ["pips-red", "pips-blue"]
+    found += [f"die-{die}" for die in ALL_DICE] + ["pips-red", "pips-blue"]
     found += [f"doubled-{colour}" for colour in COLOURS]
     found += [f"bunker-{bunker}" for bunker in BUNKER_NAMES] + [f"fires-{radius + 1:02}" for radius in range(20)]
     found += ["pile", *(f"discarded-{kind}" for kind in KINDS)]
@@ -36,9 +37,9 @@ def features(view: Json) -> list[float]:
     ask = agenda[-1][0] if agenda else ""
     dice, pips = cast(dict[str, int], view["dice"]), cast(dict[str, int], view["pips"])
     found = [float(ask == phase) for phase in PHASES]
-    found += [max(0, face) / 6 for face in dice.values()] + [count / 12 for count in pips.values()]
+    found += [max(0, dice[die]) / 6 for die in ALL_DICE] + [pips[colour] / 12 for colour in COLOURS]
     found += [float(cast(int, view["doubled"]) >> die & 1) for die in range(2)]
-    found += [POSITIONS[position] for position in cast(dict[str, str], view["bunkers"]).values()]
+    found += [POSITIONS[cast(dict[str, str], view["bunkers"])[bunker]] for bunker in BUNKER_NAMES]
     found += [float(cast(int, view["firing"]) >> radius & 1) for radius in range(20)]
     found += [cast(int, view["pile"]) / 51] + [n / total for n, total in zip(ints(view["discards"]), COUNTS, strict=True)]
     order = clockwise(texts(view["camps"]), own)

@@ -132,7 +132,7 @@ def steps(state: Invasion, saucer: i64, options: list[Action]) -> None:
     start, pips = state.where[saucer], state.pips[colour_of(saucer)]
     closed = state.closed()
     state.taken[start] -= 1  # a saucer does not stand in its own way
-    longest = longest_walk(start, pips, closed, NOWHERE)
+    longest = longest_walk(start, pips, closed, NOWHERE)  # no base is entered again [TG-R13]
     lands = state.may_land(saucer)
     bound = state.bound and lands and steps_to_earth(start, pips, closed, state.bunkers) < FAR
     if lands and is_breach(start, state.bunkers):

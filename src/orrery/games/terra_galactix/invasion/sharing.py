@@ -146,7 +146,7 @@ class Giving(Question[Invasion]):
 
     def to_json(self) -> list[object]:
         numbers = (self.helper, self.request, self.saucer, self.sought, self.givers, self.own)
-        return [self.ask, *(int(number) for number in numbers)]
+        return [self.ask, *[int(number) for number in numbers]]
 
 
 def helpers_from(state: Invasion, base: i64, helper: i64) -> i64:

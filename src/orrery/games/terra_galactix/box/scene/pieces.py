@@ -29,7 +29,7 @@ def bunkers(view: TableView) -> list[Mark]:
             text = str(int(BUNKER_FACE[number]))
             style = "yellow" if position == "start" else "red"
             found.append(
-                Mark(f"bunker-{name}", "square", x, y, style, label, width=25, text=text, glyph=f" {text}", could=could)
+                Mark(f"bunker-{name}", "square", x, y, style, label, width=25, text=text, glyph=" " + text, could=could)
             )
     return found
 
