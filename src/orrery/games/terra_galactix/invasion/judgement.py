@@ -39,6 +39,7 @@ A_LOSS: Final = vec[float]([1.0, 0.8, 0.16, 0.09, 0.07])  # what the next loss c
 WAKING: Final = 1.0 / 6.0  # how likely a player with a saucer on Earth wakes the Resistance in one turn [TG-5.5]
 STILL_HIT: Final = 0.75  # a target about which nothing is settled
 EXHAUSTION: Final = 0.025
+BOTHER: Final = 0.004  # of asking for what is hardly worth a gift
 
 
 def judge(state: Invasion, seat: Seat) -> float:
@@ -172,7 +173,7 @@ def asked_for(state: Invasion) -> float:
             holders += 1
         helper = (helper + 1) % 4
     if holders < question.sought or request.use not in (FOR_LASER, FOR_MEGA):
-        return 0.0
+        return -BOTHER
     bunker = BUNKER_AT[radius_of(state.where[question.saucer])]
     gain = BREAKING[state.bunkers[bunker]] / FARTHEST
     return 0.35 * gain - float(question.sought) * EXHAUSTION

@@ -16,11 +16,12 @@ from orrery.games.terra_galactix.box.board import (
     NOWHERE,
     SAUCER_NAMES,
     colour_of,
+    distance,
     linked,
     radius_of,
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE
-from orrery.games.terra_galactix.box.flight import FAR, is_breach, longest_walk, steps_to_earth
+from orrery.games.terra_galactix.box.flight import FAR, is_breach, longest_walk, near_a_breach, steps_to_earth
 from orrery.games.terra_galactix.box.luck import TRAVELLING
 from orrery.games.terra_galactix.invasion import refusals
 from orrery.games.terra_galactix.invasion.actions import Request
@@ -88,6 +89,13 @@ class Moving(Question[Invasion]):
     def options(self, state: Invasion, seat: Seat) -> list[Action]:
         return state.moves
 
+    def essential(self, state: Invasion, seat: Seat) -> list[Action]:
+        """The red saucer first where the two cannot meet: then their order makes no difference."""
+        if state.moved[0] != WAITING or state.moved[1] != WAITING or not are_apart(state):
+            return state.moves
+        later = state.active * 2 + 1
+        return [move for move in state.moves if not isinstance(move, Step) or move.saucer != later]
+
     def answer(self, state: Invasion, seat: Seat, action: Action) -> None:
         if isinstance(action, Step):
             if action.node == EARTH:
@@ -125,6 +133,19 @@ def may_travel(state: Invasion) -> bool:
         return False
     own = state.hands[base].size
     return own > 0 and own + state.helpers(base) >= 2 and (state.flies(base * 2) or state.flies(base * 2 + 1))
+
+
+def are_apart(state: Invasion) -> bool:
+    """Whether no intersection and no breach is within reach of both saucers, so that neither can be in the other's way."""
+    if state.chosen.continuous_fire:
+        return False
+    red, blue = state.where[state.active * 2], state.where[state.active * 2 + 1]
+    if near_a_breach(red, state.pips[0], state.bunkers) and near_a_breach(blue, state.pips[1], state.bunkers):
+        return False
+    for node in range(INTERSECTIONS):
+        if distance(red, node) <= state.pips[0] and distance(blue, node) <= state.pips[1]:
+            return False
+    return True
 
 
 def steps(state: Invasion, saucer: i64, options: list[Action]) -> None:
