@@ -54,6 +54,19 @@ class Pile(core.AgendaState):
         return self.to_json()
 
 
+class PileEncoder(core.Encoder):
+    """What a learner reads: how many coins are left, whether I take now, and what is left over of fours."""
+
+    def __init__(self, seats: int, picks: bool) -> None:
+        super().__init__(seats, ["coins", "my turn", "rest 0", "rest 1", "rest 2", "rest 3"], [], picks)
+
+    def position(self, state: core.State, seat: int, row: core.Encoding) -> None:
+        assert isinstance(state, Pile)
+        row.share(0, state.coins, 10)
+        row.put(1, float(state.turn_count % 2 == seat))
+        row.mark(2 + state.coins % 4)
+
+
 class LastCoin(core.Game):
     """Ten coins, two seats, no luck."""
 
@@ -75,9 +88,8 @@ class LastCoin(core.Game):
         assert isinstance(state, Pile)
         return float((state.coins % 4 > 0) == (state.turn_count % 2 == seat))  # to leave a multiple of four is to win
 
-    def features(self, view: core.Json) -> list[float]:
-        coins, turns, me = [cast(int, view.get(key, 0)) for key in ["coins", "turns", "me"]]
-        return [coins / 10, float(turns % 2 == me), *[float(coins % 4 == rest) for rest in range(4)]]
+    def encoder(self, seats: int, picks: bool = True) -> core.Encoder:
+        return PileEncoder(seats, picks)
 
     def scene(self, view: core.Json, decision: core.Decision | None, words: core.Words) -> core.Scene:
         coins = [core.Mark(f"coin-{number}", "disc", number + 0.5, 0.5) for number in range(cast(int, view["coins"]))]

@@ -8,10 +8,10 @@ import numpy as np
 import orrery
 from orrery.bots import RandomBot
 from orrery.core import NATURE, OVER, Action, Perspective, Rng
-from orrery.envs import Encoder, rollouts
+from orrery.envs import Observer, rollouts
 
 game = orrery.game("battlestar-galactica-1978")
-encoder, luck, wins = Encoder(game), Rng(2), 0
+observer, luck, wins = Observer(game, seats=2, picks=False), Rng(2), 0
 watched, played = [int(count) for count in sys.argv[1:]] or [16, 20]
 seen = rollouts(game, "random", games=watched, seats=2, seed=1)
 left = np.bincount(seen.games).cumsum()[seen.games] - np.arange(len(seen.games))
@@ -25,7 +25,7 @@ def promise(mine: Perspective, action: Action) -> float:
     world.apply(mine.seat, action)
     while (asked := world.turn()) == NATURE:
         world.apply(NATURE, world.chance(luck))
-    return 1.0 if asked == OVER else float(encoder.vector(world, asked) @ weights) * (1 if asked == mine.seat else -1)
+    return 1.0 if asked == OVER else float(observer.vector(world, asked) @ weights) * (1 if asked == mine.seat else -1)
 
 
 for number in range(played):

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 import orrery
+from orrery import catalog
 from orrery.core import Game, NotationError
 
 
@@ -30,3 +31,14 @@ def test_a_misspelt_game_gets_the_nearest_name_or_all_of_them() -> None:
     with pytest.raises(NotationError) as far:
         orrery.game("x")
     assert str(far.value) == f"no game is called 'x'; there are: {', '.join(orrery.games())}"
+
+
+def test_every_game_lies_in_one_box() -> None:
+    boxed = [name for games in catalog.boxes().values() for name in games]
+    assert sorted(boxed) == sorted(orrery.games())
+
+
+def test_a_game_that_takes_no_data_of_its_owners_says_so() -> None:
+    with pytest.raises(NotationError, match="Battlestar Galactica is not made with data of its owner's"):
+        orrery.game("battlestar-galactica-1978", "2 vipers")
+    assert orrery.game("battlestar-galactica-1978", " \n") is orrery.game("battlestar-galactica-1978")

@@ -131,7 +131,7 @@ def test_arena_draws_its_result(orrery: Any, tmp_path: Path) -> None:
 def test_arena_says_what_ratings_need(orrery: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournament, "can_rate", lambda: False)
     ran = orrery("arena", GALACTICA, "--bots", "random,random", "--games", "2")
-    sentence = "Ratings need openskill, which is not installed; `pip install 'orrery[ratings]'` installs it."
+    sentence = "Ratings need openskill, which is not installed; `pip install 'orrery-games[ratings]'` installs it."
     assert ran.out.splitlines()[-1] == sentence
 
 
@@ -235,7 +235,7 @@ def test_missing_peers_are_named(orrery: Any, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(peers, "find_spec", lambda _: None)
     ran = orrery("bench", "--peers")
     assert ran.status == 2
-    sentence = "the peers need open_spiel, which is not installed; `pip install 'orrery[peers]'` installs it"
+    sentence = "the peers need open_spiel, which is not installed; `pip install 'orrery-games[peers]'` installs it"
     assert ran.err == f"orrery: {sentence}\n"
 
 
@@ -259,10 +259,13 @@ def test_replay_tells_every_line_and_the_end(orrery: Any, record: Path) -> None:
     ran = orrery("replay", record, "--lang", "en")
     lines = ran.out.splitlines()
     assert lines[0] == "Battlestar Galactica: P1 random, P2 random"
-    assert lines[1].startswith("    7  A command card is turned up: ")
+    assert lines[1].startswith("    7  P1 turns up a command card: ")
     assert lines[-3] == "The Cylon raider has been brought home: mission accomplished."
     assert sorted(lines[-2:]) == lines[-2:] and lines[-2].startswith("1. P")
-    assert len(lines) == 4 + sum(row[:1] in "P*" for row in record.read_text("utf-8").splitlines() if row)
+    rows = record.read_text("utf-8").splitlines()
+    told_by_event = ("* draw", "* spin", "P1 move home", "P2 move home")  # these answers have no line of their own
+    answers = [row for row in rows if row[:1] in ("P", "*") and not row.startswith(told_by_event)]
+    assert len(lines) == 4 + len(answers) + sum(row.startswith(";>") for row in rows)
 
 
 @pytest.mark.parametrize("how", [["--check"], ["--lang", "en"]])

@@ -16,7 +16,7 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "orrery"
 COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
-INTERPRETED = {"__init__.py", "features.py", "scene"}  # files and folders made for people and learners, once per position
+INTERPRETED = {"__init__.py", "scene"}  # files and folders made for people, once per position
 SEARCHING = {"bot.py", "greedy.py", "search.py", "tree.py", "worth.py"}  # what bots ask thousands of times a second
 
 sys.path.insert(0, str(PACKAGE))

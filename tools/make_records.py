@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "tests" / "records"
 sys.path.insert(0, str(ROOT / "src"))
 
-import orrery  # noqa: E402
+from orrery.catalog import game_of  # noqa: E402
 from orrery.core import NATURE, OVER, Action, Game, Journal, Line, OrreryError, Record, Rng, State, read_record  # noqa: E402
 from orrery.core.record import UNFINISHED  # noqa: E402
 
@@ -69,7 +69,7 @@ def main(names: list[str]) -> int:
     for path in [Path(name).resolve() for name in names] or sorted(RECORDS.glob("*/*.orr")):
         old, where = path.read_text("utf-8"), path.relative_to(ROOT).as_posix()
         record = read_record(old, where)
-        fresh, problem = remade(orrery.game(record.headers["Game"]), record)
+        fresh, problem = remade(game_of(record), record)
         if problem:
             sys.stdout.write(f"{problem}\n")
         if fresh.write() != old:

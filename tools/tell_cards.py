@@ -1,7 +1,7 @@
 """Write the pages of docs/cards: what every card of a game can do, in both languages, and where in the golden records it did.
 
-Games whose cards have effects get a page; a witness looks on while their records are played again. An effect that no record
-shows is an error: add a record in which it happens.
+Games whose cards have effects get a page. The records are played again, and their events name the effects in fields of the kind
+`power`. An effect that no record shows is an error: add a record in which it happens.
 """
 
 import sys
@@ -13,7 +13,7 @@ CARDS = ROOT / "docs" / "cards"
 sys.path.insert(0, str(ROOT / "src"))
 
 import orrery  # noqa: E402
-from orrery.core import Game, Replay, Witness, read_record  # noqa: E402
+from orrery.core import Game, Replay, Telling, read_record  # noqa: E402
 
 Place = tuple[str, int]  # a record's file name, and a line of it
 
@@ -27,25 +27,31 @@ Every effect of every card, as the rules' own vocabulary tells it in English and
 """
 
 
-def happened(game: Game) -> dict[int, Place]:
-    """Where each effect first took place, record by record in the order of their names."""
-    places: dict[int, Place] = {}
+def effects_named(event: Telling) -> list[str]:
+    """The ids of the effects that an event is about."""
+    fields = zip(event.event.fields, event.values, strict=True)
+    return [field.spell(value) for field, value in fields if field.kind == "power"]
+
+
+def happened(game: Game) -> dict[str, Place]:
+    """Where each effect first took place, by its id, record by record in the order of their names."""
+    places: dict[str, Place] = {}
     for path in sorted((RECORDS / game.name).glob("*.orr")):
         replay = Replay(game, read_record(path.read_text("utf-8"), path.name))
         for line in replay.record.lines:
-            replay.state.witness = Witness()
             replay.step()
-            for effect in replay.state.witness.seen:
-                places.setdefault(effect, (path.name, line.number))
+            for event in replay.told:
+                for effect in effects_named(event):
+                    places.setdefault(effect, (path.name, line.number))
     return places
 
 
 def page(game: Game) -> str:
     """The page of a game."""
     places, rows = happened(game), []
-    for number, effect in enumerate(game.effects()):
-        assert number in places, f"no record of {game.name} shows {effect.card}: {effect.texts['en']}"
-        record, line = places[number]
+    for effect in game.effects():
+        assert effect.id in places, f"no record of {game.name} shows {effect.card}: {effect.texts['en']}"
+        record, line = places[effect.id]
         cells = []
         for lang in ("en", "fr"):
             words = game.words.into(lang)

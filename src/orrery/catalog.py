@@ -1,18 +1,21 @@
-"""The list of games, by name; the only module that names them all."""
+"""The boxes and their games, by name; the only module that names them all."""
 
 import os
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 import orrery.games  # noqa: F401  # now: loaded later, the folder would take the place of the function `orrery.games`
 from orrery.core import Game, NotationError
 from orrery.core.actions import nearest
+from orrery.core.copying import SHELF
+from orrery.core.record import Record
 
-FOLDERS = {
-    "battlestar-galactica-1978": "battlestar",
-    "race-xeno-invasion": "race",
-    "terra-galactix-invasion": "terra_galactix.invasion",
+BOXES = {  # in the order of the shelf: each box's games, and the folder of each
+    "battlestar-galactica-1978": {"battlestar-galactica-1978": "battlestar"},
+    "race-xeno-invasion": {"race-xeno-invasion": "race"},
+    "terra-galactix": {"terra-galactix-invasion": "terra_galactix.invasion"},
 }
+FOLDERS = {name: folder for games in BOXES.values() for name, folder in games.items()}
 
 
 def modules() -> dict[str, str]:
@@ -27,13 +30,24 @@ def games() -> list[str]:
     return list(modules())
 
 
-@cache
-def game(name: str) -> Game:
-    """A game by its name; only then are its rules loaded.
+def boxes() -> dict[str, list[str]]:
+    """The boxes on the shelf, and the games in each; a game of others is a box of its own."""
+    own = {box: list(games) for box, games in BOXES.items()}
+    return {**own, **{name: [name] for name in games() if name not in FOLDERS}}
+
+
+def game(name: str, data: str = "") -> Game:
+    """A game by its name; only then are its rules loaded. `data` is a text of the owner's that the game is made with.
 
     >>> game("battlestar-galactica-1978").seats
     range(2, 5)
     """
+    return made_with(name, data) if data.strip() else printed(name)
+
+
+@cache
+def printed(name: str) -> Game:
+    """The game of the box."""
     if name not in modules():
         near = nearest(name, games())
         hint = f"did you mean {near!r}?" if near else "there are: " + ", ".join(games())
@@ -41,4 +55,21 @@ def game(name: str) -> Game:
     module = import_module(modules()[name])
     made = module.make()
     assert isinstance(made, Game)
+    made.table.game_name = name
     return made
+
+
+@lru_cache(maxsize=32)
+def made_with(name: str, data: str) -> Game:
+    """The game made with the owner's text; the latest are kept, because making one takes time."""
+    made = printed(name).with_data(data)
+    made.table.game_name, made.table.game_data = name, made.data
+    return made
+
+
+def game_of(record: Record) -> Game:
+    """The game that a record was played with."""
+    return game(record.headers["Game"], record.headers.get("Data", ""))
+
+
+SHELF.find = game

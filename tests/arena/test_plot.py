@@ -34,6 +34,7 @@ def test_a_picture_that_cannot_be_drawn_is_refused_before_anything_is_played(
         check_plot(tmp_path / "nowhere" / "arena.png")
     monkeypatch.setattr(plotting, "find_spec", lambda _: None)
     with pytest.raises(
-        OrreryError, match=r"^a plot needs matplotlib, which is not installed; `pip install 'orrery\[ratings\]'` installs it$"
+        OrreryError,
+        match=r"^a plot needs matplotlib, which is not installed; `pip install 'orrery-games\[ratings\]'` installs it$",
     ):
         check_plot(tmp_path / "arena.png")

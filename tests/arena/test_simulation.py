@@ -33,9 +33,6 @@ class Hasty(Game):
     def judge(self, state: State, seat: Seat) -> float:
         return self.whole.judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        return self.whole.features(view)
-
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         return self.whole.scene(view, decision, words)
 
@@ -78,7 +75,7 @@ def test_sums_are_exact_however_a_win_is_shared() -> None:
 
 def test_games_stopped_at_the_longest_are_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
     hasty = Hasty()
-    monkeypatch.setattr(catalog, "game", lambda _: hasty)
+    monkeypatch.setattr(catalog, "game", lambda *_: hasty)
     result = simulate(Series("hasty", "", 1, [["random", "random"]]), 3).to_json()
     assert (result["games"], result["finished"], result["reasons"]) == (3, 0, {})
     assert result["wins"] == [0, 0]

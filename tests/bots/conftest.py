@@ -52,9 +52,6 @@ class TinyGame(Game):
     def judge(self, state: State, seat: Seat) -> float:
         return 0.5
 
-    def features(self, view: Json) -> list[float]:
-        raise AssertionError("nobody learns tiny games")
-
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         raise AssertionError("nobody looks at tiny games")
 

@@ -23,7 +23,7 @@ def test_reading_gives_the_one_action_itself() -> None:
 
 
 def test_an_action_shows_itself_by_its_notation() -> None:
-    assert repr(Action("aim blue")) == "<aim blue>"
+    assert repr(Action("aim blue")) == "aim blue"
 
 
 def test_a_misspelt_action_gets_the_nearest_suggestion() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from orrery.core import GALLERY, Journal, OrreryError, Refusal, fingerprint, seat_named
+from orrery.core import EVENT, GALLERY, Journal, OrreryError, Refusal, fingerprint, seat_named
 from tests.core.miniatures import miniature
 
 SMUGGLERS = miniature("smugglers")
@@ -79,9 +79,9 @@ def test_the_last_seal_is_heard_like_the_others() -> None:
 
 def test_a_reveal_tells_everybody_what_the_others_had_picked() -> None:
     journal = dealt(*SEALED, "* reveal")
-    others = {seat: [(seat, f"lay {seat + 1}")] * 2 for seat in range(3)}
-    assert journal.heard_by(GALLERY)[-7:] == [(-1, "reveal"), *others[0], *others[1], *others[2]]
-    assert journal.heard_by(1)[-5:] == [(-1, "reveal"), *others[0], *others[2]]
+    laid = [(EVENT, f"laid P{seat + 1} crate-{seat + 1}") for seat in (0, 0, 1, 1, 2, 2)]
+    assert journal.heard_by(GALLERY)[-7:] == [(-1, "reveal"), *laid]
+    assert journal.heard_by(1)[-7:] == [(-1, "reveal"), *laid]
 
 
 def test_a_reveal_in_the_dark_tells_nobody() -> None:

@@ -214,3 +214,25 @@ def test_a_record_made_in_memory_numbers_its_answers() -> None:
     with pytest.raises(RecordError) as problem:
         Replay(GAME, Record(headers, [Line(NATURE, "draw 1"), Line(0, "lay 1")])).finish()
     assert str(problem.value) == "record:2: P1 is not asked anything; waiting for * (deal)"
+
+
+def test_events_stand_below_their_answer_and_are_compared() -> None:
+    moorings = miniature("moorings")
+    journal, rng = Journal(moorings, 2, moorings.printed), Rng(3)
+    while (seat := journal.state.turn()) != OVER:
+        options = journal.state.options(seat)
+        journal.play(seat, options[rng.below(len(options))])
+    text = journal.record(["Ada", "Grace"]).write()
+    told = next(row for row in text.splitlines() if row.startswith(";> cast-off P"))
+    assert read_record(text).write() == text
+    assert Replay(moorings, read_record(text)).finish().outcome() is not None
+    forged = text.replace(told, ";> cast-off P1 99", 1)
+    with pytest.raises(RecordError, match=f"what happens is .*{told[3:]}.*, but the record tells .*cast-off P1 99"):
+        Replay(moorings, read_record(forged)).finish()
+
+
+def test_a_header_of_several_lines_is_kept() -> None:
+    text = TEXT.replace('[Result "1 2"]\n', '[Result "1 2"]\n[Data "side mankind"]\n[Data "2 tank ; twice"]\n')
+    record = read_record(text)
+    assert record.headers["Data"] == "side mankind\n2 tank ; twice"
+    assert record.write() == text

@@ -94,7 +94,14 @@ def test_a_flow_wraps_into_rows_and_each_cell_has_its_own_place() -> None:
 def test_a_panel_is_as_high_as_its_head_and_its_flows_at_its_width() -> None:
     panel = Panel("hand", "Hand", 230, 40, [], flows=[cards(3), cards(0)])
     assert (panel.height, panel.height_at(900)) == (40 + 290 + 10, 40 + 140 + 10)
-    assert panel.tops(230) == [40]
+    assert panel.places(230) == [(0, 40)]
+
+
+def test_flows_that_fit_in_one_row_stand_beside_each_other() -> None:
+    panel = Panel("seat", "Seat", 230, 40, [], flows=[cards(2), cards(1)])
+    assert panel.places(230) == [(0, 40), (0, 190)]
+    assert panel.places(400) == [(0, 40), (220, 40)]
+    assert panel.height_at(400) == 40 + 140 + 10
 
 
 def test_marks_of_flows_are_marks_of_the_scene() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import orrery
-from orrery.core import Game, Replay, Witness, read_record
-from tools.tell_cards import CARDS, RECORDS, pages
+from orrery.core import Game, Replay, read_record
+from tools.tell_cards import CARDS, RECORDS, effects_named, pages
 
 PAGES = sorted(CARDS.glob("*.md"))
 CITED = re.compile(r"\[([\w-]+\.orr):(\d+)\]\(\.\./\.\./tests/records/([\w-]+)/\1#L\2\) \|$")
@@ -18,16 +18,15 @@ def rows(page: Path) -> list[str]:
     return [row for row in page.read_text("utf-8").splitlines() if row.startswith("| ")][1:]
 
 
-def seen_at(game: Game, record: str, number: int) -> list[int]:
-    """The effects that take place when one line of a record is played; nobody looks on before it."""
+def seen_at(game: Game, record: str, number: int) -> list[str]:
+    """The effects that take place when one line of a record is played."""
     path = RECORDS / game.name / record
     replay = Replay(game, read_record(path.read_text("utf-8"), record))
     while replay.record.lines[replay.at].number < number:
         replay.step()
     assert replay.record.lines[replay.at].number == number, "an answer stands on the cited line"
-    replay.state.witness = Witness()
     replay.step()
-    return replay.state.witness.seen
+    return [effect for event in replay.told for effect in effects_named(event)]
 
 
 def test_the_pages_are_up_to_date() -> None:
@@ -50,10 +49,10 @@ def test_a_page_tells_every_effect_in_both_languages(page: Path) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_cited_line_is_where_the_effect_took_place(page: Path) -> None:
     game = orrery.game(page.stem)
-    places: dict[tuple[str, int], list[int]] = {}
-    for number, row in enumerate(rows(page)):
+    places: dict[tuple[str, int], list[str]] = {}
+    for effect, row in zip(game.effects(), rows(page), strict=True):
         cited = CITED.search(row)
         assert cited and cited.group(3) == game.name, row
-        places.setdefault((cited.group(1), int(cited.group(2))), []).append(number)
+        places.setdefault((cited.group(1), int(cited.group(2))), []).append(effect.id)
     for (record, line), effects in places.items():
         assert set(effects) <= set(seen_at(game, record, line)), f"{record}:{line}"

@@ -29,9 +29,9 @@ START = """\
 19 j j j . . . . . . | . . . . . . v v v
    A B C D E F G H I J K L M N O P Q R S
 Cadran spatial
-  La fleche indique 6
+  Epave Cylon libre en J10 . La fleche indique 6
 Rouge a obtenu 6 : ou voler ?
-Rouge (P1), a son tour : a sa station de lancement
+Rouge (P1) . a sa station de lancement
   Suracceleration . Rayons-laser . Derobade x3 . Paquet de 7 cartes cachees :
   2 suracceleration, 3 champ de force, 2 rayons-laser
 """

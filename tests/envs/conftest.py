@@ -13,8 +13,11 @@ from orrery.core import (
     AgendaState,
     Choice,
     Decision,
+    Encoder,
+    Encoding,
     Game,
     Json,
+    Layout,
     Options,
     Outcome,
     Question,
@@ -113,6 +116,25 @@ class Coins(AgendaState):
         return {**self.to_json(), "seals": self.seals.seen_by(seat)}
 
 
+class CoinEncoder(Encoder):
+    """Who has sealed, me first; and whether heads are in my own seal."""
+
+    def __init__(self, seats: int, picks: bool) -> None:
+        place, layout = Layout(), Layout()
+        place.block(["sealed"])
+        layout.table(seats, place)
+        super().__init__(seats, layout.names, ["picked heads"], picks)
+
+    def position(self, state: State, seat: Seat, row: Encoding) -> None:
+        assert isinstance(state, Coins)
+        for place in range(self.seats):
+            row.put(place, float(state.seals.done[(seat + place) % self.seats]))
+
+    def sealed(self, state: State, seat: Seat, row: Encoding, start: int) -> None:
+        assert isinstance(state, Coins)
+        row.put(start, float(HEADS in state.seals.picks[seat]))
+
+
 class CoinGame(Game):
     """Two or three seats show coins."""
 
@@ -139,16 +161,8 @@ class CoinGame(Game):
     def judge(self, state: State, seat: Seat) -> float:
         return 0.5
 
-    def features(self, view: Json) -> list[float]:
-        """For each of three places, me first: whether it is sealed, and whether heads are known to be in it."""
-        seals, me = cast(list[object], view["seals"]), cast(int, view.get("me", 0))
-        numbers = [0.0] * 6
-        for place, seal in enumerate(seals[me:] + seals[:me]):
-            if isinstance(seal, dict):
-                numbers[place * 2 : place * 2 + 2] = [float(seal["done"]), float("heads" in seal["picks"])]
-            else:
-                numbers[place * 2] = float(seal == "sealed")
-        return numbers
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        return CoinEncoder(seats, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         return Scene(1, 1, "coins", [], [])

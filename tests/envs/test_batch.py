@@ -5,7 +5,7 @@ import pytest
 
 import orrery
 from orrery.core import Game, NotationError
-from orrery.envs import Encoder, rollouts
+from orrery.envs import Observer, rollouts
 from orrery.envs.batch import Numbers
 from orrery.envs.encoding import Mask, Vector
 
@@ -18,12 +18,12 @@ def first_legal(_: Vector, masks: Mask) -> Numbers:
 
 def test_every_decision_has_a_row_and_every_answer_was_legal() -> None:
     played = rollouts(BATTLESTAR, games=5, seats=3, seed=4, longest=800)
-    encoder, rows = Encoder(orrery.game(BATTLESTAR)), len(played.actions)
-    assert played.observations.shape == (rows, encoder.length) and played.observations.dtype == np.float32
-    assert played.masks.shape == (rows, encoder.actions) and played.masks.dtype == np.int8
+    observer, rows = Observer(orrery.game(BATTLESTAR), 3), len(played.actions)
+    assert played.observations.shape == (rows, observer.size) and played.observations.dtype == np.float32
+    assert played.masks.shape == (rows, observer.actions) and played.masks.dtype == np.int8
     assert np.all(played.masks[np.arange(rows), played.actions] == 1)
-    assert np.array_equal(played.observations[:, -4:].argmax(axis=1), played.seats)
-    assert np.all((played.observations >= 0) & (played.observations <= 1))
+    assert np.array_equal(played.observations[:, -3:].argmax(axis=1), played.seats)
+    assert np.all(np.abs(played.observations) <= 1)
 
 
 def test_games_stand_one_after_the_other_and_know_their_ends() -> None:
@@ -84,9 +84,7 @@ def test_each_seat_may_have_a_player_of_its_own(coins: Game) -> None:
 def test_what_cannot_be_played_is_refused_in_a_sentence(coins: Game) -> None:
     with pytest.raises(NotationError, match=r"^3 players are given for 2 seats; give one for each, or one for all$"):
         rollouts(coins, ["random"] * 3)
-    with pytest.raises(
-        NotationError, match=r"^'random,random,random' names 3 bots where 2 play; name one for each, or one for all$"
-    ):
+    with pytest.raises(NotationError, match=r"^3 players are given for 2 seats; give one for each, or one for all$"):
         rollouts(coins, "random,random,random")
     with pytest.raises(ValueError, match=r"^rollouts need at least one game, not 0$"):
         rollouts(coins, games=0)

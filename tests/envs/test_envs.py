@@ -25,6 +25,6 @@ def test_all_that_is_offered_is_there() -> None:
 def test_without_its_libraries_it_says_what_to_install(libraries: list[str]) -> None:
     program = [sys.executable, "-c", BLOCKED.format(libraries=libraries)]
     done = subprocess.run(program, capture_output=True, text=True, check=False)
-    sentence = f"orrery.envs needs {' and '.join(libraries)}; install what is missing with: pip install 'orrery[envs]'"
+    sentence = f"orrery.envs needs {' and '.join(libraries)}; install what is missing with: pip install 'orrery-games[envs]'"
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == f"ImportError: {sentence}"

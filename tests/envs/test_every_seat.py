@@ -19,7 +19,6 @@ REMARKS = {  # on every environment with masks beside its observations or withou
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
     "Action mask numpy array is all zeros (no legal actions).",  # once the game is over
-    "Environment has not defined a render() method",
 }
 
 
@@ -71,9 +70,11 @@ def test_the_action_space_is_the_table_and_seats_have_spaces_of_their_own() -> N
 def test_the_winner_gets_one_and_the_others_lose_one() -> None:
     ends = play(aec(BATTLESTAR, 3), seed=2)
     assert sorted(total for total, _, _, _ in ends.values()) == [-1, -1, 1]
+    scores = [float(total > 0) for total, _, _, _ in ends.values()]
     for total, terminated, truncated, info in ends.values():
         assert terminated and not truncated
-        assert info == {"rank": 1 if total > 0 else 2, "reason": "raider-home"}
+        assert (info["rank"], info["score"]) == ((1, 1.0) if total > 0 else (2, 0.0))
+        assert info["reason"] == "raider-home" and sorted(info["scores"]) == sorted(scores)
 
 
 def test_partners_win_and_lose_together(coins: Game) -> None:

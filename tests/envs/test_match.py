@@ -1,12 +1,14 @@
 """A game inside an environment, and what is said when it is set up or answered wrongly."""
 
-from typing import SupportsIndex
+from typing import Any
 
 import numpy as np
 import pytest
 
-from orrery.core import NATURE, OVER, Game, NotationError, Perspective, Refusal, Rng, fingerprint
-from orrery.envs.match import Setting, bot, one_for_each
+from orrery.bots import Bot, GreedyBot
+from orrery.core import NATURE, OVER, Action, Game, NotationError, Perspective, Refusal, Rng, fingerprint
+from orrery.envs.encoding import Mask, Vector
+from orrery.envs.match import Choosing, Opponent, Reading, Setting, player, seated
 
 BATTLESTAR = "battlestar-galactica-1978"
 
@@ -22,7 +24,8 @@ def test_nature_answers_by_herself() -> None:
 
 def test_a_bot_by_name_answers_what_is_legal(coins: Game) -> None:
     match = Setting(coins, 2, "", None).begin(Rng(1))
-    assert bot("cadet", coins, Rng(1))(Perspective(match.state, 0)).text in ("heads", "tails")
+    cadet = player("cadet", coins, Rng(1))
+    assert cadet is not None and cadet(Perspective(match.state, 0)).text in ("heads", "tails")
 
 
 def test_the_same_luck_gives_the_same_game() -> None:
@@ -70,21 +73,79 @@ def test_a_wrong_setting_is_refused_in_a_sentence(arguments: tuple[str, int, str
 def test_an_illegal_action_is_refused_in_a_sentence_and_changes_nothing(coins: Game) -> None:
     match = Setting(coins, 2, "", None).begin(Rng(1))
     before = fingerprint(match.state)
-    attempts: list[tuple[SupportsIndex | None, str]] = [
-        (np.int64(2), "P1 cannot answer 'reveal' to 'show' (rule CO-1); legal: heads, tails"),
+    attempts: list[tuple[int, str]] = [
+        (2, "P1 cannot answer 'reveal' to 'show' (rule CO-1); legal: heads, tails"),
         (3, "P1 cannot answer 3; an action is a place in the table, 0 to 2"),
         (-1, "P1 cannot answer -1; an action is a place in the table, 0 to 2"),
-        (None, "P1 cannot answer None; an action is a place in the table, 0 to 2"),
     ]
     for place, sentence in attempts:
-        with pytest.raises(ValueError) as refused:
+        with pytest.raises(Refusal) as refused:
             match.legal(0, place)
         assert str(refused.value) == sentence
     assert fingerprint(match.state) == before
 
 
-def test_bots_are_named_for_each_seat_or_once_for_all() -> None:
-    assert one_for_each("random", 3) == ["random"] * 3
+def test_opponents_are_given_for_each_seat_or_once_for_all() -> None:
+    assert seated("random", 3) == ["random"] * 3
+    assert seated(["random", len], 2) == ["random", len]  # type: ignore[list-item]
     with pytest.raises(NotationError) as refused:
-        one_for_each("random,random", 3)
-    assert str(refused.value) == "'random,random' names 2 bots where 3 play; name one for each, or one for all"
+        seated("random,random", 3)
+    assert str(refused.value) == "2 opponents are given where 3 play; give one for each, or one for all"
+
+
+class HeadsBot(Bot):
+    """Always heads."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.heads = game.table.parse("heads")
+
+    def choose(self, perspective: Perspective) -> Action:
+        return self.heads
+
+
+def tails(perspective: Perspective) -> int:
+    """A function, which answers with a place in the table."""
+    return int(perspective.options()[1].index)
+
+
+def first_of(_observations: Vector, masks: Mask) -> Any:
+    return np.argmax(masks, axis=1)
+
+
+def test_bots_classes_functions_and_policies_can_be_opponents(coins: Game) -> None:
+    own: list[tuple[Opponent, str]] = [
+        (HeadsBot, "heads"),
+        (HeadsBot(coins, Rng(1)), "heads"),
+        (tails, "tails"),
+        (Reading(first_of, coins, 2), "heads"),
+    ]
+    for opponent, side in own:
+        answers = player(opponent, coins, Rng(1))
+        assert answers is not None
+        assert answers(Perspective(coins.start(2, coins.printed), 1)).text == side
+
+
+def test_what_a_policy_reads_as_an_opponent_is_what_it_reads_as_a_learner(coins: Game) -> None:
+    seen: list[list[float]] = []
+
+    def looking(observations: Vector, masks: Mask) -> Any:
+        seen.extend([*observations[0].tolist(), *masks[0].tolist()] for _ in range(1))
+        return [0]
+
+    state = coins.start(2, coins.printed)
+    state.apply(0, coins.table.parse("heads"))
+    Reading(looking, coins, 2)(Perspective(state, 1))
+    assert seen == [[0, 1, 0, 1, 0, 1, 1, 0]]
+
+
+def test_an_illegal_answer_of_an_opponent_is_told_with_what_was_asked(coins: Game) -> None:
+    reveal = player(lambda _: 2, coins, Rng(1))
+    assert reveal is not None
+    with pytest.raises(ValueError, match=r"answers 'reveal' to P2 show \[CO-1\]: heads, tails"):
+        reveal(Perspective(coins.start(2, coins.printed), 1))
+
+
+def test_random_is_played_by_the_match_itself(coins: Game) -> None:
+    assert player("random", coins, Rng(1)) is None
+    named = player("pilot", coins, Rng(1))
+    assert isinstance(named, Choosing) and isinstance(named.bot, GreedyBot)

@@ -73,7 +73,7 @@ def test_the_same_seed_gives_the_same_episode() -> None:
 def test_the_learner_answers_for_its_seat_alone(coins: Game) -> None:
     env = single(coins, 3, seat=1)
     observation, info = env.reset(seed=1)
-    assert observation.tolist() == [0, 0, 0, 0, 1, 0, 0, 1, 0]  # the last place has sealed already: P1, as P2 sees it
+    assert observation.tolist() == [0, 0, 1, 0, 1, 0, 0]  # the last place has sealed already: P1, as P2 sees it
     assert info["action_mask"].tolist() == [1, 1, 0]
     *_, terminated, _, info = env.step(np.int64(0))
     assert terminated and info["rank"] == 1  # heads win
@@ -101,7 +101,7 @@ def test_a_game_that_ends_before_the_learner_is_asked_ends_at_the_first_step(coi
         ({"seat": 2}, "there is no seat 2 among 2; seats are 0 to 1"),
         ({"seat": -1}, "there is no seat -1 among 2; seats are 0 to 1"),
         ({"opponents": "randon"}, "no bot is called 'randon'; did you mean 'random'?"),
-        ({"opponents": "random,random"}, "'random,random' names 2 bots where 1 play; name one for each, or one for all"),
+        ({"opponents": "random,random"}, "2 opponents are given where 1 play; give one for each, or one for all"),
     ],
 )
 def test_a_wrong_setting_is_refused_in_a_sentence(arguments: dict[str, Any], sentence: str) -> None:

@@ -15,6 +15,8 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection
 
 from orrery.core import Rng, Seat
 from orrery.server.app import make_app
@@ -25,7 +27,13 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "tests" / "server" / "games"
 BATTLESTAR = "battlestar-galactica-1978"
 HIDDEN = "sealed-bids"
-QUICK: dict[str, Any] = {"bot_pause": 0.0, "forced_pause": [0.0, 0.05], "answers_a_second": 10_000.0, "chats_a_second": 100.0}
+QUICK: dict[str, Any] = {
+    "bot_pause": 0.0,
+    "forced_pause": [0.0, 0.05],
+    "answers_a_second": 10_000.0,
+    "chats_a_second": 100.0,
+    "bots": ["random"],
+}
 Message = dict[str, Any]
 
 
@@ -103,9 +111,21 @@ class Server:
     def client(self) -> httpx.Client:
         return httpx.Client(base_url=self.address, params={"lang": "en"}, timeout=20)
 
-    def live(self, table: str, token: str = "", **query: Any) -> str:
-        more = "".join(f"&{key}={value}" for key, value in query.items())
-        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?lang=en&token={token}{more}"
+    def live(self, table: str) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+
+    @asynccontextmanager
+    async def connect(
+        self, table: str, token: str = "", options: dict[str, Any] | None = None, **hello: Any
+    ) -> AsyncIterator[ClientConnection]:
+        """A page's socket after its first message."""
+        async with websockets.connect(self.live(table), **(options or {})) as socket:
+            await socket.send(json.dumps({"token": token, "lang": "en", **hello}))
+            yield socket
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
 
 
 class Party:
@@ -123,13 +143,16 @@ class Party:
         return f"/api/tables/{self.table}{rest}"
 
     def state(self, seat: Seat) -> Message:
-        answer = self.client.get(self.path(), params={"token": self.tokens[seat], "lang": "en"})
+        answer = self.get("", seat)
         assert answer.status_code == 200, answer.text
         state: Message = answer.json()
         return state
 
+    def get(self, what: str, seat: Seat, /, **query: Any) -> httpx.Response:
+        return self.client.get(self.path(what), params={"lang": "en", **query}, headers=bearer(self.tokens[seat]))
+
     def post(self, what: str, seat: Seat, /, **body: Any) -> httpx.Response:
-        return self.client.post(self.path(f"/{what}"), json={"token": self.tokens[seat], **body})
+        return self.client.post(self.path(f"/{what}"), json=body, headers=bearer(self.tokens[seat]))
 
     def answer(self, seat: Seat, action: str, seq: int) -> httpx.Response:
         return self.post("actions", seat, action=action, seq=seq)

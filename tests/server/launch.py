@@ -12,6 +12,7 @@ from orrery.server.settings import Settings
 def main() -> None:
     given = json.loads(sys.argv[1])
     given["forced_pause"] = tuple(given["forced_pause"])
+    given["bots"] = tuple(given["bots"])
     settings = Settings(**given)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a server that was killed
     for _ in iter(sys.stdin.readline, ""):

@@ -5,10 +5,9 @@ import json
 import time
 
 import httpx
-import websockets
 
 from orrery.core import Rng
-from tests.server.kit import BATTLESTAR, HIDDEN, Message, Party, Server, bot, people
+from tests.server.kit import BATTLESTAR, HIDDEN, Message, Party, Server, bearer, bot, people
 
 
 def move_and_command(party: Party) -> tuple[int, Message, Message]:
@@ -151,7 +150,7 @@ def test_what_is_said_reaches_everybody_once(server: Server, client: httpx.Clien
     party = Party(client, people("Ada", "Grace"))
 
     async def look() -> list[Message]:
-        async with websockets.connect(server.live(party.table, party.tokens[1])) as socket:
+        async with server.connect(party.table, party.tokens[1]) as socket:
             json.loads(await socket.recv())
             for number in ("c1", "c1", "c2"):
                 said = await asyncio.to_thread(party.post, "chat", 0, text=f"hello <i>{number}", id=number)
@@ -206,7 +205,7 @@ def test_a_rematch_is_one_new_table_that_the_same_tokens_open(client: httpx.Clie
     assert first["table"] == second["table"] != party.table
     assert first["link"].endswith(f"#token={party.tokens[0]}")
     assert party.state(0)["rematch"] == first["table"]
-    again = client.get(f"/api/tables/{first['table']}", params={"token": party.tokens[1]}).json()
+    again = client.get(f"/api/tables/{first['table']}", headers=bearer(party.tokens[1])).json()
     assert (again["seat"], again["outcome"], again["game"]) == (1, None, HIDDEN)
     assert [each["name"] for each in again["seats"]] == ["Ada", "Grace"]
 

@@ -12,7 +12,7 @@ import pytest
 from orrery.catalog import game
 from orrery.core import Replay, Rng, Seat, read_record
 from tests.server.clusters import postgres
-from tests.server.kit import BATTLESTAR, Message, Party, Server, people, sqlite
+from tests.server.kit import BATTLESTAR, Message, Party, Server, bearer, people, sqlite
 
 
 class Player:
@@ -42,14 +42,14 @@ class Player:
 
     def answer_once(self) -> None:
         for seat, token in self.party.tokens.items():
-            state = self.request("GET", self.party.path(), params={"token": token, "lang": "en"})
+            state = self.request("GET", self.party.path(), params={"lang": "en"}, headers=bearer(token))
             assert not state["outcome"], "the game was too short for this test"
             if state["decision"]:
                 options = [option["action"] for option in state["decision"]["options"]]
                 careful = [action for action in options if action != "move home"] or options  # a long game
                 action = careful[self.rng.below(len(careful))]
-                body = {"token": token, "seq": state["seq"], "action": action}
-                after = self.request("POST", self.party.path("/actions"), json=body)
+                body = {"seq": state["seq"], "action": action}
+                after = self.request("POST", self.party.path("/actions"), json=body, headers=bearer(token))
                 self.acknowledged.append((seat, action))
                 assert after["seq"] > state["seq"]
                 return

@@ -8,7 +8,10 @@ import pytest
 
 from orrery.catalog import FOLDERS, game
 from orrery.core import GALLERY, NATURE, OVER, Rng, Seat
-from orrery.server.api.live import Page, attend
+from orrery.core.committed_luck import Luck
+from orrery.server.api.live import attend
+from orrery.server.api.page import Page
+from orrery.server.messages import Hello
 from orrery.server.settings import Settings
 from orrery.server.tables import commands, replays
 from orrery.server.tables.frames import state_frame
@@ -37,7 +40,7 @@ def room_after(name: str, answers: int, seed: int) -> Room:
     """A table of three after random answers, luck's included."""
     rng = Rng(seed)
     seats = 3 if 3 in game(name).seats else game(name).seats[0]
-    match = Match(game(name), seats, game(name).options(""))
+    match = Match(game(name), seats, game(name).options(""), Luck("a test"))
     for _ in range(answers):
         state = match.journal.state
         waiting = state.waiting()
@@ -48,7 +51,9 @@ def room_after(name: str, answers: int, seed: int) -> Room:
         match.answer(seat, state.chance(rng) if seat == NATURE else options[rng.below(len(options))])
     while match.journal.state.turn() == NATURE:
         match.answer(NATURE, match.journal.state.chance(rng))
-    return Room("table", match, [Chair(seat, f"P{seat + 1}", "human", "") for seat in range(seats)])
+    room = Room("table")
+    room.loaded, room.chairs = match, [Chair(seat, f"P{seat + 1}", "human", "") for seat in range(seats)]
+    return room
 
 
 def twin_of(room: Room, name: str, answers: int, seed: int, seat: Seat) -> Room:
@@ -114,7 +119,7 @@ def test_secret_bids_move_neither_seq_nor_frames(seat: Seat, database: str) -> N
             bids: list[int] = []
             for each, luck in [(room, 3), (twin, 4), (twin_of(room, HIDDEN, 9, 1, seat), 5)]:
                 screen: Any = Screen()
-                page = Page(registry, each, screen, seat, "en", 0)
+                page = Page(registry, each, screen, seat, "en", Hello())
                 attending = asyncio.create_task(attend(registry, each, page))
                 await quiet([page])
                 before = each.match.shown[seat].seq

@@ -7,7 +7,6 @@ from typing import Any
 
 import httpx
 import pytest
-import websockets
 from websockets.asyncio.client import ClientConnection
 
 from orrery.core import Rng
@@ -33,7 +32,7 @@ def test_the_ground_comes_once_then_the_state_and_its_picture(server: Server, cl
     seat, state = party.asked()
 
     async def look() -> None:
-        async with websockets.connect(server.live(party.table, party.tokens[seat])) as socket:
+        async with server.connect(party.table, party.tokens[seat]) as socket:
             ground = json.loads(await socket.recv())
             assert (ground["type"], ground["seat"], ground["lang"]) == ("ground", seat, "en")
             assert ground["ground"].startswith("<g ")
@@ -56,8 +55,7 @@ def test_two_sockets_at_one_table_see_every_change(server: Server, client: httpx
     party.asked()
 
     async def look() -> None:
-        addresses = [server.live(party.table, party.tokens[0]), server.live(party.table)]
-        async with websockets.connect(addresses[0]) as own, websockets.connect(addresses[1]) as gallery:
+        async with server.connect(party.table, party.tokens[0]) as own, server.connect(party.table) as gallery:
             for socket in (own, gallery):
                 await receive(socket, "state")
             after = await asyncio.to_thread(answer_somehow, party)
@@ -78,7 +76,7 @@ def test_a_page_that_comes_back_gets_only_the_lines_it_missed(server: Server, cl
     after = party.state(0)
 
     async def look() -> None:
-        async with websockets.connect(server.live(party.table, party.tokens[0], seq=before["seq"])) as socket:
+        async with server.connect(party.table, party.tokens[0], seq=before["seq"]) as socket:
             shown = await receive(socket, "state")
             assert shown["log_from"] == len(before["log"])
             assert before["log"] + shown["log"] == after["log"]
@@ -91,7 +89,7 @@ def test_a_silent_socket_says_that_it_is_alive(server: Server, client: httpx.Cli
     party = Party(client, people("Ada", "Grace"))
 
     async def look() -> None:
-        async with websockets.connect(server.live(party.table)) as socket:
+        async with server.connect(party.table) as socket:
             start = time.monotonic()
             await receive(socket, "beat")
             assert time.monotonic() - start < 5
@@ -99,14 +97,14 @@ def test_a_silent_socket_says_that_it_is_alive(server: Server, client: httpx.Cli
     asyncio.run(look())
 
 
-@pytest.mark.parametrize(("token", "table", "code"), [("wrong", "", 4403), ("", "nowhere", 4404)])
+@pytest.mark.parametrize(("token", "table", "code"), [("wrong", "", 4404), ("", "nowhere", 4404)])
 def test_a_socket_without_a_right_is_closed_with_a_code(
     server: Server, client: httpx.Client, token: str, table: str, code: int
 ) -> None:
     party = Party(client, people("Ada", "Grace"))
 
     async def look() -> int | None:
-        async with websockets.connect(server.live(table or party.table, token)) as socket:
+        async with server.connect(table or party.table, token) as socket:
             await socket.wait_closed()
             return socket.close_code
 
@@ -127,7 +125,7 @@ def test_a_slow_reader_slows_nobody_and_ends_with_the_newest_state(server: Serve
 
     async def look() -> None:
         options: Any = {"max_queue": 1, "max_size": 2**22}
-        async with websockets.connect(server.live(party.table, party.tokens[0]), **options) as slow:
+        async with server.connect(party.table, party.tokens[0], options) as slow:
             await receive(slow, "state")
             last = await asyncio.wait_for(asyncio.to_thread(play_on), 40)
             newest = await receive(slow, "state", last)
@@ -142,7 +140,7 @@ def test_others_see_that_a_bid_is_sealed_but_not_the_picks_before(server: Server
     state = party.state(0)
 
     async def look() -> None:
-        async with websockets.connect(server.live(party.table, party.tokens[1])) as other:
+        async with server.connect(party.table, party.tokens[1]) as other:
             first = await receive(other, "state")
             assert [each["status"] for each in first["seats"]] == ["choosing", "choosing"]
             await receive(other, "scene")
@@ -162,7 +160,7 @@ def test_bots_among_themselves_play_while_somebody_looks_on(server: Server, clie
     party = Party(client, [bot(), bot()], game=HIDDEN)
 
     async def look() -> None:
-        async with websockets.connect(server.live(party.table)) as socket:
+        async with server.connect(party.table) as socket:
             while not (await receive(socket, "state"))["outcome"]:
                 pass
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from orrery.core import Rng
-from tests.server.kit import BATTLESTAR, Party, Server, bot, people, sqlite
+from tests.server.kit import BATTLESTAR, Party, Server, bearer, bot, people, sqlite
 from tests.server.wires import Poster, Watcher, Wire
 
 uvloop = pytest.importorskip("uvloop")  # there is none for Windows
@@ -53,9 +53,10 @@ class Seated:
         self.pictures = 0
 
     async def open(self, server: Server) -> Wire:
-        host, path = server.live(self.table, self.token, picture=int(self.pictured)).removeprefix("ws://").split("/", 1)
+        host, path = server.live(self.table).removeprefix("ws://").split("/", 1)
+        hello = msgspec.json.encode({"token": self.token, "lang": "en", "picture": self.pictured})
         loop = asyncio.get_running_loop()
-        _, wire = await loop.create_connection(lambda: Watcher(host, f"/{path}", self.hear), "127.0.0.1", server.port)
+        _, wire = await loop.create_connection(lambda: Watcher(host, f"/{path}", hello, self.hear), "127.0.0.1", server.port)
         await self.sees(0)
         return wire
 
@@ -111,10 +112,10 @@ class Load:
             return  # the game is over
         options = asked.state.decision.options
         action = options[rng.below(len(options))].action
-        body = msgspec.json.encode({"token": asked.token, "seq": asked.state.seq, "action": action})
+        body = msgspec.json.encode({"seq": asked.state.seq, "action": action})
         poster = await self.poster()
         start = time.perf_counter()
-        status, text = await poster.post(f"/api/tables/{asked.table}/actions?lang=en", body)
+        status, text = await poster.post(f"/api/tables/{asked.table}/actions?lang=en", body, asked.token)
         self.acknowledged.append(time.perf_counter() - start)
         self.posters.append(poster)
         assert status == 200, text
@@ -182,11 +183,11 @@ def test_five_hundred_tables_are_answered_in_time(tmp_path: Path, capsys: pytest
         server.start()
         with server.client() as client:
             seats = load.tables[0]
-            states = {each: client.get(f"/api/tables/{each.table}", params={"token": each.token}).json() for each in seats}
+            states = {each: client.get(f"/api/tables/{each.table}", headers=bearer(each.token)).json() for each in seats}
             asked = next(each for each in seats if states[each]["decision"])
             action = states[asked]["decision"]["options"][0]["action"]
-            body = {"token": asked.token, "seq": states[asked]["seq"], "action": action}
-            assert client.post(f"/api/tables/{asked.table}/actions", json=body).status_code == 200
+            body = {"seq": states[asked]["seq"], "action": action}
+            assert client.post(f"/api/tables/{asked.table}/actions", json=body, headers=bearer(asked.token)).status_code == 200
         restart = time.perf_counter() - start
     pictures = sum(each.pictures for seats in load.tables for each in seats)
     tell(

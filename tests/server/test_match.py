@@ -1,17 +1,18 @@
 """What each seat has been shown: its seq, its lines, and since when it is asked what it is asked."""
 
 from orrery.catalog import game
-from orrery.core import GALLERY, NATURE, Rng, Seat
+from orrery.core import GALLERY, NATURE, Seat
+from orrery.core.committed_luck import Luck
 from orrery.server.tables.match import Event, Match
 from tests.server.kit import BATTLESTAR, HIDDEN
 
 
 def begun(name: str, seats: int) -> tuple[Match, list[Event]]:
     """A match in which luck has answered until somebody is asked."""
-    match = Match(game(name), seats, game(name).options(""), seed=3)
+    match = Match(game(name), seats, game(name).options(""), Luck("seed 3"))
     events = []
     while match.journal.state.turn() == NATURE:
-        events.append(match.answer(NATURE, match.journal.state.chance(match.luck())))
+        events.append(match.answer(NATURE, match.chance()))
     return match, events
 
 
@@ -48,10 +49,10 @@ def test_the_same_events_make_the_same_match_undo_included() -> None:
     seat = match.journal.state.turn()
     events.append(first(match, seat, match.shown[seat].seq))
     places = match.journal.takeable(seat)
-    events.append(match.drop(seat, places, "step", match.shown[seat].seq))
+    events.append(match.take_back(seat, places, "step", match.shown[seat].seq))
     events.append(first(match, seat, match.shown[seat].seq))
     events[-1].mark = match.mark()
-    again = Match(game(BATTLESTAR), 2, game(BATTLESTAR).options(""), seed=3)
+    again = Match(game(BATTLESTAR), 2, game(BATTLESTAR).options(""), Luck("seed 3"))
     for event in events:
         again.follow(event)
     assert again.mark() == match.mark()
@@ -65,15 +66,18 @@ def test_the_lines_common_with_an_earlier_log_are_counted_by_its_seq() -> None:
     match, _ = begun(BATTLESTAR, 2)
     seat = match.journal.state.turn()
     shown = match.shown[seat]
-    known = shown.seq
+    known, lines = shown.seq, len(shown.lines)
     first(match, seat)
-    assert shown.after(known) == known == len(shown.lines) - 1
-    match.drop(seat, match.journal.takeable(seat), "step", shown.seq)
+    assert shown.after(known) == lines < len(shown.lines)
+    match.take_back(seat, match.journal.takeable(seat), "step", shown.seq)
     assert shown.after(known) == shown.after(known + 1) == len(shown.lines)
     assert (shown.after(0), shown.seq) == (0, known + 2)
 
 
-def test_without_a_seed_luck_differs() -> None:
-    match = Match(game(BATTLESTAR), 2, game(BATTLESTAR).options(""))
-    assert len({match.luck().below(1_000_000) for _ in range(5)}) > 1
-    assert Rng(1).below(6) == Rng(1).below(6)
+def test_no_draw_is_made_twice_whatever_is_taken_back() -> None:
+    match, _ = begun(HIDDEN, 2)
+    draws = set(match.draws)
+    match.take_back(0, list(range(3, len(match.journal.entries))), "ask", 0)
+    while match.journal.state.turn() == NATURE:
+        match.answer(NATURE, match.chance())
+    assert draws & set(match.draws[3:]) == set()

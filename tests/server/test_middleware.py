@@ -9,7 +9,7 @@ import websockets
 
 from orrery.server.api.middleware import PAGE_POLICY
 from orrery.server.settings import Settings
-from tests.server.kit import BATTLESTAR, QUICK, Party, Server, application, people
+from tests.server.kit import BATTLESTAR, QUICK, Party, Server, application, bearer, people
 
 
 @pytest.mark.parametrize("path", ["/", "/table/abc", "/api/games", "/api/tables/nowhere", "/nothing", "/schema/openapi.json"])
@@ -90,8 +90,9 @@ def test_somebody_who_talks_too_much_is_slowed_down(database: str) -> None:
     async def talk() -> list[int]:
         async with application(Settings(database)) as (client, _):
             made = (await client.post("/api/tables", json=ORDER)).json()
-            body = {"token": made["seats"][0]["token"], "text": "hello"}
-            return [(await client.post(f"/api/tables/{made['table']}/chat", json=body)).status_code for _ in range(8)]
+            body, header = {"text": "hello"}, bearer(made["seats"][0]["token"])
+            chat = f"/api/tables/{made['table']}/chat"
+            return [(await client.post(chat, json=body, headers=header)).status_code for _ in range(8)]
 
     assert asyncio.run(talk()) == [200] * 6 + [429] * 2
 
@@ -107,8 +108,8 @@ def test_nothing_secret_is_logged_or_stored_in_the_clear(
             made = (await client.post("/api/tables", json=ORDER)).json()
             tokens = [each["token"] for each in made["seats"]]
             for token in [*tokens, "wrong"]:
-                await client.get(f"/api/tables/{made['table']}", params={"token": token})
-            await client.post(f"/api/tables/{made['table']}/actions", json={"token": tokens[0], "seq": 0, "action": 5})
+                await client.get(f"/api/tables/{made['table']}", headers=bearer(token))
+            await client.post(f"/api/tables/{made['table']}/actions", json={"seq": 0, "action": 5}, headers=bearer(tokens[0]))
             return tokens
 
     tokens = asyncio.run(play())

@@ -1,10 +1,12 @@
 """Looking back at a game: by line, as each seat saw it then, and to play on from there."""
 
+from typing import Any
+
 import httpx
 import pytest
 
 from orrery.core import Rng
-from tests.server.kit import BATTLESTAR, HIDDEN, Party, bot, people
+from tests.server.kit import BATTLESTAR, HIDDEN, Party, bearer, bot, people
 
 
 @pytest.fixture
@@ -14,8 +16,9 @@ def finished(client: httpx.Client) -> Party:
     return party
 
 
-def look(party: Party, rest: str, **query: object) -> httpx.Response:
-    return party.client.get(party.path(f"/replay{rest}"), params={"lang": "en", **query})  # type: ignore[dict-item]
+def look(party: Party, rest: str, token: str = "", **query: object) -> httpx.Response:
+    params: Any = {"lang": "en", **query}
+    return party.client.get(party.path(f"/replay{rest}"), params=params, headers=bearer(token) if token else {})
 
 
 def test_while_a_game_runs_a_seat_steps_through_what_it_has_heard(client: httpx.Client) -> None:
@@ -54,7 +57,7 @@ def test_one_plays_on_from_a_line_of_a_game_that_is_over(finished: Party) -> Non
     made = finished.client.post("/api/tables", json=order)
     assert made.status_code == 201
     token = made.json()["seats"][0]["token"]
-    state = finished.client.get(f"/api/tables/{made.json()['table']}", params={"token": token}).json()
+    state = finished.client.get(f"/api/tables/{made.json()['table']}", headers=bearer(token)).json()
     assert state["game"] == HIDDEN
     assert state["view"]["hands"][0] == look(finished, "/9", **{"as": "0"}).json()["view"]["hands"][0]
 

@@ -7,7 +7,7 @@ import pytest
 
 from orrery.catalog import game, games
 from orrery.core import Replay, Rng, read_record
-from tests.server.kit import BATTLESTAR, HIDDEN, Party, bot, people
+from tests.server.kit import BATTLESTAR, HIDDEN, Party, bearer, bot, people
 
 
 def test_the_games_are_listed_with_their_options_in_both_languages(client: httpx.Client) -> None:
@@ -54,7 +54,7 @@ def test_the_state_has_the_fields_of_the_contract(client: httpx.Client) -> None:
 @pytest.mark.parametrize(("lang", "told"), [("en", "Next to the carrier"), ("fr", "À côté du porteur")])
 def test_variants_are_told_in_words(client: httpx.Client, lang: str, told: str) -> None:
     party = Party(client, people("Ada", "Grace"), options="free-battle")
-    state = client.get(party.path(), params={"token": party.tokens[0], "lang": lang}).json()
+    state = party.get("", 0, lang=lang).json()
     assert state["options"] == "free-battle"
     [sentence] = state["variants"]
     assert sentence.startswith(told)
@@ -111,15 +111,15 @@ def test_an_illegal_answer_gets_its_reason_and_rule_in_the_readers_language(clie
     action = next(
         each.text for each in game(BATTLESTAR).table.actions if each.text.startswith("move ") and each.text not in legal
     )
-    body = {"token": party.tokens[seat], "seq": state["seq"], "action": action}
-    refused = client.post(party.path("/actions"), json=body, params={"lang": lang})
+    body, header = {"seq": state["seq"], "action": action}, bearer(party.tokens[seat])
+    refused = client.post(party.path("/actions"), json=body, params={"lang": lang}, headers=header)
     assert (refused.status_code, refused.json()["error"]) == (422, "illegal")
     words = game(BATTLESTAR).words.into(lang)
     assert refused.json()["reason"] in {
         words.reason(key.removeprefix("why."))[0] for key in words.here if key.startswith("why.")
     }
     assert refused.json()["rule"].startswith("BG-")
-    why = client.get(party.path("/why"), params={"token": party.tokens[seat], "action": action, "lang": lang}).json()
+    why = party.get("/why", seat, action=action, lang=lang).json()
     assert (why["legal"], why["reason"], why["rule"]) == (False, refused.json()["reason"], refused.json()["rule"])
     assert why["text"]
     assert party.state(seat) == state
@@ -148,13 +148,13 @@ def test_without_a_right_there_is_nothing_to_do(client: httpx.Client) -> None:
     seat, state = party.asked()
     action = state["decision"]["options"][0]["action"]
     body = {"seq": state["seq"], "action": action}
-    assert client.post(party.path("/actions"), json={**body, "token": "wrong"}).status_code == 403
+    assert client.post(party.path("/actions"), json=body, headers=bearer("wrong")).status_code == 404
     assert client.post(party.path("/actions"), json=body).status_code == 403
-    assert client.get(party.path(), params={"token": "wrong"}).status_code == 403
+    assert client.get(party.path(), headers=bearer("wrong")).status_code == 404
     stranger = Party(client, people("Eve", "Mallory"))
-    assert client.post(party.path("/actions"), json={**body, "token": stranger.tokens[0]}).status_code == 403
+    assert client.post(party.path("/actions"), json=body, headers=bearer(stranger.tokens[0])).status_code == 404
     assert client.get("/api/tables/nowhere").status_code == 404
-    assert client.post("/api/tables/nowhere/actions", json={**body, "token": party.tokens[0]}).status_code == 404
+    assert client.post("/api/tables/nowhere/actions", json=body, headers=bearer(party.tokens[0])).status_code == 404
     assert party.state(seat) == state
 
 
@@ -206,12 +206,12 @@ def test_a_seeded_table_says_so_and_the_same_answers_meet_the_same_luck(client: 
 
 def test_the_record_is_what_was_heard_and_whole_when_the_game_is_over(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace", "Lin"), game=HIDDEN)
-    heard = client.get(party.path("/record"), params={"token": party.tokens[0]})
+    heard = party.get("/record", 0)
     record = read_record(heard.text)
     assert record.headers["Result"] == "*"
     assert [line.text for line in record.lines][:6].count("?") == 3
     party.finish(Rng(5))
-    whole = client.get(party.path("/record"), params={"token": party.tokens[0]})
+    whole = party.get("/record", 0)
     assert whole.headers["content-disposition"].endswith(f'{party.table}.orr"')
     assert "?" not in [line.text for line in read_record(whole.text).lines]
     assert Replay(game(HIDDEN), read_record(whole.text)).finish().outcome() is not None
@@ -229,7 +229,7 @@ def test_bots_move_by_themselves_until_a_person_is_asked(client: httpx.Client) -
 
 def test_the_picture_is_drawn_from_what_the_seat_may_know(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
-    picture = client.get(party.path("/scene.svg"), params={"token": party.tokens[0]})
+    picture = party.get("/scene.svg", 0)
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert picture.text.startswith("<svg ")
     assert "style-src 'unsafe-inline'" in picture.headers["content-security-policy"]

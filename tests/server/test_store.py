@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, delete, inspect, select, update
 from orrery.server.settings import Settings
 from orrery.server.storage import migrations, schema
 from orrery.server.storage.store import Change, Store
-from tests.server.kit import BATTLESTAR, application, people
+from tests.server.kit import BATTLESTAR, application, bearer, people
 
 ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
 
@@ -19,7 +19,7 @@ ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
 async def new_table(client: httpx.AsyncClient) -> tuple[str, dict[str, Any], str]:
     made = (await client.post("/api/tables", json=ORDER)).json()
     for each in made["seats"]:
-        state = (await client.get(f"/api/tables/{made['table']}", params={"token": each["token"]})).json()
+        state = (await client.get(f"/api/tables/{made['table']}", headers=bearer(each["token"]))).json()
         if state["decision"]:
             return made["table"], state, each["token"]
     raise AssertionError("nobody is asked")
@@ -48,14 +48,14 @@ def test_what_could_not_be_stored_did_not_happen_and_can_be_sent_again(database:
     async def play() -> None:
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
-            body = {"token": token, "seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
+            body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
             store = app.app.state.services.registry.store
             whole, store.direct = store.direct, object()
-            refused = await client.post(f"/api/tables/{table}/actions", json=body)
+            refused = await client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))
             assert (refused.status_code, refused.json()["error"]) == (503, "not-stored")
             store.direct = whole
-            assert (await client.get(f"/api/tables/{table}", params={"token": token})).json() == state
-            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code == 200
+            assert (await client.get(f"/api/tables/{table}", headers=bearer(token))).json() == state
+            assert (await client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))).status_code == 200
 
     asyncio.run(play())
 
@@ -76,7 +76,7 @@ def test_one_change_that_cannot_be_stored_does_not_spoil_the_others(database: st
                 "asked": "",
                 "turns": 0,
             }
-            | {"over": False, "rematch": None}
+            | {"over": False, "rematch": None, "luck": "", "begun": 0, "written": ""}
             for name in ("one", "two", "one")
         ]
         results = await asyncio.gather(*(store.write(Change(str(row["id"]), made=row)) for row in rows), return_exceptions=True)
@@ -123,14 +123,14 @@ def test_a_database_that_is_gone_closes_the_room_until_it_is_back(database: str)
     async def play() -> None:
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
-            body = {"token": token, "seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
+            body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
             store = app.app.state.services.registry.store
             whole = (store.engine, store.direct)
             store.engine, store.direct = None, object()
-            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code >= 500
-            assert (await client.get(f"/api/tables/{table}", params={"token": token})).status_code >= 500
+            assert (await client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))).status_code >= 500
+            assert (await client.get(f"/api/tables/{table}", headers=bearer(token))).status_code >= 500
             store.engine, store.direct = whole
-            assert (await client.get(f"/api/tables/{table}", params={"token": token})).json() == state
-            assert (await client.post(f"/api/tables/{table}/actions", json=body)).status_code == 200
+            assert (await client.get(f"/api/tables/{table}", headers=bearer(token))).json() == state
+            assert (await client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))).status_code == 200
 
     asyncio.run(play())

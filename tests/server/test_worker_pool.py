@@ -17,8 +17,7 @@ def thought() -> Json:
     rng = Rng(1)
     while state.turn() == NATURE:
         state.apply(NATURE, state.chance(rng))
-    text = json.dumps(state.to_json())
-    return {"do": "think", "game": BATTLESTAR, "state": text, "seat": state.turn(), "bot": "random", "seed": [1, 2]}
+    return {"do": "think", "game": BATTLESTAR, "world": state.to_json(), "seat": state.turn(), "bot": "random", "seed": [1, 2]}
 
 
 def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:

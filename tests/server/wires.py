@@ -42,9 +42,10 @@ class Poster(Wire):
         self.host = host
         self.answer: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
 
-    async def post(self, path: str, body: bytes) -> tuple[int, bytes]:
+    async def post(self, path: str, body: bytes, token: str) -> tuple[int, bytes]:
         self.answer = asyncio.get_running_loop().create_future()
         head = f"POST {path} HTTP/1.1\r\nhost: {self.host}\r\ncontent-type: application/json\r\n"
+        head += f"authorization: Bearer {token}\r\n"
         self.transport.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
         return await self.answer
 
@@ -65,12 +66,19 @@ class Poster(Wire):
             self.answer.set_exception(problem or ConnectionResetError("the server hung up"))
 
 
+def masked(text: bytes) -> bytes:
+    """A short text as a client sends it, masked with noughts."""
+    length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + len(text).to_bytes(2, "big")
+    return bytes([0x80 | TEXT]) + length + bytes(4) + text
+
+
 class Watcher(Wire):
     """A socket that hands over every text it is sent, and answers pings (RFC 6455; ours sends whole, unmasked frames)."""
 
-    def __init__(self, host: str, path: str, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, host: str, path: str, first: bytes, hear: Callable[[bytes], None]) -> None:
         super().__init__()
         self.hear = hear
+        self.first = first
         self.opened = False
         key = base64.b64encode(os.urandom(16)).decode()
         self.hello = (
@@ -89,6 +97,7 @@ class Watcher(Wire):
                 assert head.startswith(b"HTTP/1.1 101"), head
                 del self.gathered[: len(head)]
                 self.opened = True
+                self.transport.write(masked(self.first))
             return bool(head)
         held = self.gathered
         if len(held) < 2:

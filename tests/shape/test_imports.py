@@ -21,14 +21,14 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "catalog": ({"core", "games"}, set()),
     "__init__": ({"_loader", "core", "catalog"}, set()),
     "testing": ({"core"}, {"hypothesis", "pytest"}),
-    "draw": ({"core"}, {"rich"}),
+    "draw": ({"core"}, {"PIL", "resvg_py", "rich"}),
     "bots": ({"core"}, COMPILER),
     "arena": ({"_loader", "core", "catalog", "bots"}, {"matplotlib", "openskill", "pyspiel"}),
     "server": (
         {"__init__", "core", "catalog", "draw", "bots", "arena"},
         {"alembic", "litestar", "msgspec", "platformdirs", "sqlalchemy", "structlog", "uvicorn"},
     ),
-    "envs": ({"core", "catalog", "bots"}, {"gymnasium", "numpy", "pettingzoo"}),
+    "envs": ({"core", "catalog", "draw", "bots"}, {"gymnasium", "numpy", "pettingzoo"}),
     "terminal": ({"core", "catalog", "draw", "bots"}, {"rich"}),
     "__main__": ({"cli"}, set()),
     "cli": (
@@ -102,14 +102,14 @@ def test_a_module_imports_only_what_its_row_allows(module: str) -> None:
     assert breaches(module, ast.parse(MODULES[module].read_text("utf-8"))) == []
 
 
-def test_only_the_catalog_and_the_kit_import_modules_by_a_name_they_make_up() -> None:
+def test_only_the_catalog_the_kit_and_bots_by_name_import_modules_by_a_name_they_make_up() -> None:
     made_up = {
         module
         for module, path in MODULES.items()
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in {"import_module", "__import__"}
     }
-    assert made_up == {"orrery.catalog", "orrery.testing.builds"}
+    assert made_up == {"orrery.bots.naming", "orrery.catalog", "orrery.testing.builds"}
 
 
 @pytest.mark.parametrize("name", FOLDERS)

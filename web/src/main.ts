@@ -7,16 +7,17 @@ import type { Screen } from "./panels/screen.ts";
 import { TableScreen } from "./panels/tablescreen.ts";
 import { ReplayScreen } from "./replay/replayscreen.ts";
 import { RulesScreen } from "./rules/rules.ts";
-import { keepToken, tableOf } from "./state/keep.ts";
+import { exchangeFor, exchanged, keepToken, tableOf } from "./state/keep.ts";
 
-/** A token that came in a link is kept and taken out of the address. */
+/** A token that came in a link is exchanged for one of our own, kept, and taken out of the address. */
 async function takeToken(table: string): Promise<void> {
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (token === null) return;
   history.replaceState(null, "", location.pathname);
   try {
-    const { seat } = await api.tableState(table, token);
-    keepToken(table, seat, token);
+    const { seat, token: own } = await api.claim(table, token, exchangeFor(token));
+    keepToken(table, seat, own);
+    exchanged(token);
   } catch {
     // the table then opens as for those who watch, and says what is wrong if it is not there
   }

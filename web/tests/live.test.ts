@@ -4,8 +4,18 @@ import type { Message } from "../src/net/types.ts";
 
 class FakeSocket {
   onmessage: WebSocket["onmessage"] = null;
+  onopen: WebSocket["onopen"] = null;
   onclose: WebSocket["onclose"] = null;
   closed = false;
+  sent: string[] = [];
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  opens(): void {
+    this.onopen?.call({} as WebSocket, new Event("open"));
+  }
 
   close(): void {
     this.closed = true;
@@ -20,7 +30,7 @@ class FakeSocket {
   }
 }
 
-const BEAT: Message = { type: "beat" };
+const BEAT: Message = { type: "beat", seq: 1 };
 
 describe("the live socket", () => {
   let sockets: FakeSocket[];
@@ -38,13 +48,33 @@ describe("the live socket", () => {
       sockets.push(socket);
       return socket;
     };
-    live = new Live({ address: () => "ws://here", hear: (message) => heard.push(message), health: (health) => healths.push(health) }, open);
+    live = new Live(
+      {
+        address: () => "ws://here",
+        hello: () => ({ token: "abc" }),
+        hear: (message) => heard.push(message),
+        health: (health) => healths.push(health),
+      },
+      open,
+    );
     live.start();
   });
 
   afterEach(() => {
     live.stop();
     vi.useRealTimers();
+  });
+
+  it("says who it is in its first message, not in the address", () => {
+    sockets[0]?.opens();
+    expect(sockets[0]?.sent).toEqual(['{"token":"abc"}']);
+  });
+
+  it("is out of date when the table says so", () => {
+    sockets[0]?.says(BEAT);
+    sockets[0]?.says({ type: "late" });
+    sockets[0]?.says(BEAT);
+    expect(healths).toEqual(["fresh", "late", "fresh"]);
   });
 
   it("passes on what it hears", () => {

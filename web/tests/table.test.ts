@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LogLine, SeatState, Status } from "../src/net/types.ts";
 import { nextHolder } from "../src/state/handover.ts";
 import { byTurn, repeated, written } from "../src/state/logbook.ts";
-import { Memory, wishes } from "../src/state/wish.ts";
+import { couldMean } from "../src/board/could.ts";
 
 function line(seq: number, turn = 0): LogLine {
   return { seq, seat: 0, action: `move ${seq}`, text: `line ${seq}`, turn };
@@ -31,7 +31,7 @@ describe("the logbook", () => {
 
 function seats(...statuses: Status[]): SeatState[] {
   return statuses.map((status, seat) => ({
-    seat, status, name: "", kind: "human", level: "", team: seat, ask: "", present: true, left: false,
+    seat, status, name: "", kind: "human", level: "", team: seat, ask: "", present: true, left: false, claimed: true,
   }));
 }
 
@@ -51,28 +51,23 @@ describe("several seats on one screen", () => {
   });
 });
 
-describe("what was meant by pointing in vain", () => {
-  it("is what the mark has meant before", () => {
-    const memory = new Memory();
-    memory.learn({ "play turbo": ["card-red-turbo-0"] });
-    expect(wishes(["card-red-turbo-0"], ["end"], [], memory)).toEqual(["play turbo"]);
+describe("why not this?", () => {
+  const mark = (could: string): Element => {
+    const element = document.createElement("div");
+    if (could !== "") element.setAttribute("data-could", could);
+    return element;
+  };
+
+  it("asks about what the marks could mean, the topmost first", () => {
+    expect(couldMean([mark("play turbo"), mark(""), mark("move H8|jump H8")], "", [])).toEqual(["play turbo", "move H8", "jump H8"]);
   });
 
-  it("or an answer like those on offer, to the thing that the mark names", () => {
-    expect(wishes(["planet-H8"], ["move F6", "move F7"], [], new Memory())).toEqual(["move H8"]);
+  it("names the cell under the pointer, where there is one", () => {
+    expect(couldMean([mark("move *|stay")], "F6", [])).toEqual(["move F6", "stay"]);
+    expect(couldMean([mark("move *|stay")], "", [])).toEqual(["stay"]);
   });
 
-  it("or something that others have done with it", () => {
-    expect(wishes(["card-red-laser-0"], [], ["play laser", "end"], new Memory())[0]).toBe("play laser");
-  });
-
-  it("or what others have done, with it instead", () => {
-    expect(wishes(["hole-N14"], ["evade", "accept"], ["move S15", "end"], new Memory())).toEqual(["move N14"]);
-  });
-
-  it("is never what may be done", () => {
-    const memory = new Memory();
-    memory.learn({ end: ["button-end"] });
-    expect(wishes(["button-end"], ["end"], [], memory)).toEqual([]);
+  it("never asks about what may be done", () => {
+    expect(couldMean([mark("end|stay")], "", ["end"])).toEqual(["stay"]);
   });
 });

@@ -15,7 +15,7 @@ COUNTED = 200  # random games that tell how many decisions one has
 def check_peers() -> None:
     """Refuse, before anything is measured, peers that are not here."""
     if find_spec("pyspiel") is None:
-        raise OrreryError("the peers need open_spiel, which is not installed; `pip install 'orrery[peers]'` installs it")
+        raise OrreryError("the peers need open_spiel, which is not installed; `pip install 'orrery-games[peers]'` installs it")
 
 
 class Peer:

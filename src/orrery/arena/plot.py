@@ -16,7 +16,7 @@ FORMATS = [".png", ".svg", ".pdf"]
 def check_plot(path: Path) -> None:
     """Refuse, before anything is played, a picture that could not be drawn."""
     if find_spec("matplotlib") is None:
-        raise OrreryError("a plot needs matplotlib, which is not installed; `pip install 'orrery[ratings]'` installs it")
+        raise OrreryError("a plot needs matplotlib, which is not installed; `pip install 'orrery-games[ratings]'` installs it")
     if path.suffix.lower() not in FORMATS:
         raise OrreryError(f"a plot is written as {', '.join(FORMATS[:-1])} or {FORMATS[-1]}, not as {path.name!r}")
     if not path.parent.is_dir():

@@ -55,6 +55,7 @@ class Series:
     seed: int
     lineups: list[list[str]]  # who sits where: one line-up after the other, and round again
     records: Path | None = field(default=None)  # where each game is kept, if anywhere
+    data: str = ""  # the owner's text that the game is made with
     digits: int = 1  # of the highest game's number, for the names of files
 
     @property
@@ -63,7 +64,7 @@ class Series:
 
     @cached_property
     def game(self) -> Game:
-        return catalog.game(self.name)
+        return catalog.game(self.name, self.data)
 
     @cached_property
     def options(self) -> Options:

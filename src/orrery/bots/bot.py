@@ -28,6 +28,9 @@ class RandomBot(Bot):
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return RandomBot, (self.rng,)
+
     def choose(self, perspective: Perspective) -> Action:
         options = perspective.essential()
         return options[self.rng.below(len(options))]

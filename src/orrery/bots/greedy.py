@@ -37,6 +37,9 @@ class GreedyBot(Bot):
         self.rng: Final = rng
         self.blur: Final = blur
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return GreedyBot, (self.game, self.rng, self.blur)
+
     def choose(self, perspective: Perspective) -> Action:
         options = perspective.essential()
         if len(options) == 1:

@@ -37,6 +37,10 @@ class SearchingBot(Bot):
         self.simulations = 0  # since the bot was made
         self.forget()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy begins with an empty tree."""
+        return SearchingBot, (self.game, self.rng, self.budget)
+
     def forget(self) -> None:
         self.search: Search | None = None
         self.after: State | None = None  # the world that our latest answer led to, as we imagined it

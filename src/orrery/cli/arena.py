@@ -11,14 +11,22 @@ from orrery.cli.report import percent, progress_bar, write_json, write_table
 
 
 def run_tournament(
-    game_name: str, bots: str, games: int, options: str, seed: int, workers: int, picture: Path | None, as_json: bool
+    game_name: str,
+    bots: str,
+    games: int,
+    options: str,
+    seed: int,
+    workers: int,
+    picture: Path | None,
+    as_json: bool,
+    data: str = "",
 ) -> None:
-    game = catalog.game(game_name)
+    game = catalog.game(game_name, data)
     text = game.options(options).text()
     lineup = lineup_of(game, bots, len(bots.split(",")))
     if picture:
         check_plot(picture)
-    series = Series(game.name, text, seed, seat_orders(lineup))
+    series = Series(game.name, text, seed, seat_orders(lineup), data=data)
     with progress_bar(games, game.title()) as progress:
         tournament = compete(series, games, workers, progress)
     if picture:
@@ -42,7 +50,9 @@ def tell(tournament: Tournament) -> None:
         rows[0] += ["rating", "95 % interval"]
     write_table(rows + [row(standing) for standing in tournament.ranking()])
     if not tournament.ratings:
-        sys.stdout.write("\nRatings need openskill, which is not installed; `pip install 'orrery[ratings]'` installs it.\n")
+        sys.stdout.write(
+            "\nRatings need openskill, which is not installed; `pip install 'orrery-games[ratings]'` installs it.\n"
+        )
 
 
 def row(standing: Standing) -> list[str]:

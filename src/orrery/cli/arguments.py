@@ -35,6 +35,14 @@ def language(text: str) -> str:
     return text
 
 
+def text_of(path: str) -> str:
+    """Reads the file that `--data` names."""
+    try:
+        return Path(path).read_text("utf-8") if path else ""
+    except (OSError, UnicodeDecodeError) as problem:
+        raise NotationError(f"--data: {path!r} cannot be read: {problem}") from None
+
+
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `orrery games` lists them.")]
 MaybeName = Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one, all games.")]
 Names = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games' names; without any, all games.")]
@@ -84,4 +92,8 @@ Database = Annotated[
     typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite+aiosqlite:///FILE, postgresql+asyncpg://…"),
 ]
 Open = Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")]
+Data = Annotated[
+    str,
+    typer.Option("--data", parser=text_of, metavar="FILE", help="A file of yours that the game is made with, such as decks."),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]

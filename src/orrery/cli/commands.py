@@ -30,12 +30,13 @@ def simulate(
     seed: given.Seed = 1,
     workers: given.Workers = 1,
     records: given.Records = None,
+    data: given.Data = "",
     as_json: given.AsJson = False,
 ) -> None:
     """Play many games without people, and tell how they ended."""
     from orrery.cli.simulate import run_simulation
 
-    run_simulation(name, games, seats, bots, options, seed, workers, records, as_json)
+    run_simulation(name, games, seats, bots, options, seed, workers, records, as_json, data)
 
 
 @app.command()
@@ -47,12 +48,13 @@ def arena(
     seed: given.Seed = 1,
     workers: given.Workers = 1,
     plot: given.Plot = None,
+    data: given.Data = "",
     as_json: given.AsJson = False,
 ) -> None:
     """Hold a tournament of bots over all seat orders."""
     from orrery.cli.arena import run_tournament
 
-    run_tournament(name, bots, games, options, seed, workers, plot, as_json)
+    run_tournament(name, bots, games, options, seed, workers, plot, as_json, data)
 
 
 @app.command()
@@ -87,11 +89,12 @@ def play(
     seed: given.MaybeSeed = None,
     lang: given.Lang = None,
     plain: given.Plain = False,
+    data: given.Data = "",
 ) -> None:
     """Play in the terminal against bots."""
     from orrery.cli.play import run_play
 
-    run_play(name, seats, you, bots, options, seed, lang, plain)
+    run_play(name, seats, you, bots, options, seed, lang, plain, data)
 
 
 @app.command()

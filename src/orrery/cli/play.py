@@ -12,9 +12,17 @@ from orrery.terminal.session import Session
 
 
 def run_play(
-    name: str, seats: int | None, you: int, bots: str, options: str, seed: int | None, lang: str | None, plain: bool
+    name: str,
+    seats: int | None,
+    you: int,
+    bots: str,
+    options: str,
+    seed: int | None,
+    lang: str | None,
+    plain: bool,
+    data: str = "",
 ) -> None:
-    game = catalog.game(name)
+    game = catalog.game(name, data)
     chosen = game.options(options)
     luck = secrets.randbits(32) if seed is None else seed
     session = Session(game, seats or game.seats[0], you - 1, bots, chosen, luck, lang or spoken_here())

@@ -6,6 +6,7 @@ from pathlib import Path
 from orrery.cli import complain
 from orrery.cli.report import make_directory
 from orrery.core import NotationError, RecordError
+from orrery.core.committed_luck import COMMITMENT, check_luck
 from orrery.terminal.phrases import spoken_here
 from orrery.terminal.replaying import Reel, open_record
 
@@ -38,11 +39,13 @@ def check_record(path: Path) -> int:
     try:
         replay = open_record(path)
         replay.finish()
+        drawn = check_luck(replay.game, replay.record)
     except RecordError as problem:
         return complain(str(problem))
     lines = replay.record.lines
     marks = sum(1 for line in lines if line.mark)
-    say(f"{path}: {len(lines)} answers and {marks} fingerprints are right, result {replay.record.headers['Result']}")
+    luck = f", the table's luck is as committed in {drawn} draws" if COMMITMENT in replay.record.headers else ""
+    say(f"{path}: {len(lines)} answers and {marks} fingerprints are right{luck}, result {replay.record.headers['Result']}")
     return 0
 
 

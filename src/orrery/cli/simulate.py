@@ -20,13 +20,14 @@ def run_simulation(
     workers: int,
     records: Path | None,
     as_json: bool,
+    data: str = "",
 ) -> None:
-    game = catalog.game(game_name)
+    game = catalog.game(game_name, data)
     text = game.options(options).text()
     lineup = lineup_of(game, bots, seats)
     if records:
         make_directory(records)
-    series = Series(game.name, text, seed, [lineup], records, len(str(games)))
+    series = Series(game.name, text, seed, [lineup], records, data, len(str(games)))
     with progress_bar(games, game.title()) as progress:
         simulation = simulate(series, games, workers, progress)
     if as_json:

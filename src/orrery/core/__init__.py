@@ -2,12 +2,14 @@
 
 from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Question
+from orrery.core.encoding import Encoder, Encoding, Layout, Marks, Variants
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
-from orrery.core.events import NUMBER, SEAT, Event, Field, Telling
+from orrery.core.events import NUMBER, SEAT, Effect, Event, Field, Telling
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.forms import Happening, HappeningToSeat, Luck, OpenQuestion, SeatQuestion
 from orrery.core.journal import Entry, Journal
 from orrery.core.luck import Drawn, Shown
+from orrery.core.match import Fleet, Match, Player, rewards
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.perspective import Perspective
 from orrery.core.playout import Trace, random_playout
@@ -20,7 +22,6 @@ from orrery.core.scene import BADGES, CAMPS, PARTS, Flow, Mark, Panel, Scene
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.secret import Opening, SealingState, Secret
 from orrery.core.values import EVENT, GALLERY, NATURE, OVER, UNHEARD, Json, Seat, name, seat_named
-from orrery.core.witness import Effect, Witness
 from orrery.core.words import LANGUAGES, Words, read_words, with_common
 
 __all__ = [
@@ -44,18 +45,24 @@ __all__ = [
     "Decision",
     "Drawn",
     "Effect",
+    "Encoder",
+    "Encoding",
     "Entry",
     "Event",
     "Field",
+    "Fleet",
     "Flow",
     "Game",
     "Happening",
     "HappeningToSeat",
     "Journal",
     "Json",
+    "Layout",
     "Line",
     "Luck",
     "Mark",
+    "Marks",
+    "Match",
     "NotationError",
     "OpenQuestion",
     "Opening",
@@ -64,6 +71,7 @@ __all__ = [
     "Outcome",
     "Panel",
     "Perspective",
+    "Player",
     "Pool",
     "Question",
     "Record",
@@ -82,7 +90,7 @@ __all__ = [
     "State",
     "Telling",
     "Trace",
-    "Witness",
+    "Variants",
     "Words",
     "by_notation",
     "canonical",
@@ -95,6 +103,7 @@ __all__ = [
     "random_playout",
     "read_record",
     "read_words",
+    "rewards",
     "seat_named",
     "with_common",
 ]

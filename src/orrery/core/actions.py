@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from orrery.core.copying import action_read, refusal
 from orrery.core.errors import NotationError
 
 
@@ -15,9 +16,21 @@ class Action:
     def __init__(self, text: str) -> None:
         self.text: Final = text
         self.index: i64 = -1  # set by the ActionTable that holds it
+        self.table: ActionTable | None = None  # likewise
 
     def __repr__(self) -> str:
-        return f"<{self.text}>"
+        return self.text
+
+    def __copy__(self) -> "Action":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Action":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.table is None or not self.table.game_name:
+            raise refusal(f"the action {self.text!r}")
+        return action_read, (self.table.game_name, self.table.game_data, self.text)
 
 
 class ActionTable:
@@ -27,10 +40,13 @@ class ActionTable:
         self.title: Final = title
         self.actions: Final = actions
         self.by_text: dict[str, Action] = {}
+        self.game_name = ""  # under which the catalog has the game
+        self.game_data = ""  # and the owner's text that the game was made with
         for index, action in enumerate(actions):
             assert action.index < 0, f"{action.text!r} stands in another table already"
             assert action.text not in self.by_text, f"two actions read {action.text!r}"
             action.index = index
+            action.table = self
             self.by_text[action.text] = action
 
     def __len__(self) -> int:

@@ -101,6 +101,11 @@ class AgendaState(State):
             if not question.automatic(self):
                 self.top = question
                 return
+            self.top = None  # whatever comes up now has not been asked yet
+
+    def comes_up(self, question: Question[Any]) -> bool:
+        """Whether a question has just come to the top; otherwise it stays there after an answer to it."""
+        return self.top is not question
 
     def apply(self, seat: Seat, action: Action) -> None:
         self.asking().answer(self, seat, action)

@@ -46,6 +46,19 @@ class Event:
         return f"<{' '.join([self.name, *(field.kind for field in self.fields)])}>"
 
 
+class Effect:
+    """Something that a card can do: `id` is how events name it, `card` and `when` are keys of the words.
+
+    The texts are by language.
+    """
+
+    def __init__(self, id: str, card: str, when: str, texts: dict[str, str]) -> None:
+        self.id: Final = id
+        self.card: Final = card
+        self.when: Final = when
+        self.texts: Final = texts
+
+
 class Telling:
     """One event as it was told.
 

@@ -24,7 +24,6 @@ class Entry:
         secret: bool,
         turns: int,
         heard: list[str],
-        opened: list[tuple[Seat, Action]],
         told: list[Telling],
     ) -> None:
         self.seat: Final = seat
@@ -32,7 +31,6 @@ class Entry:
         self.secret: Final = secret  # given under seal
         self.turn_count: Final = turns  # turns begun when it was given
         self.heard: Final = heard  # the text, "?", or nothing at all
-        self.opened: Final = opened  # others' picks that became known by it
         self.told: Final = told  # the events that came of it
 
 
@@ -55,7 +53,6 @@ class Journal:
         check(self.state, seat, action)
         listeners = [*range(self.seats), GALLERY]
         heard = [self.state.heard(listener, seat, action) for listener in listeners]
-        opened = self.state.unsealed() if seat == NATURE else []
         secret, turns = self.state.secret(), self.state.turn_count
         told: list[Telling] = []
         self.state.told = told
@@ -63,7 +60,7 @@ class Journal:
         self.state.told = None
         if secret and self.state.secret() and seat in self.state.waiting():
             heard = [text if listener == seat else "" for listener, text in zip(listeners, heard, strict=True)]
-        entry = Entry(seat, action, secret, turns, heard, opened, told)
+        entry = Entry(seat, action, secret, turns, heard, told)
         self.entries.append(entry)
         return entry
 
@@ -109,7 +106,6 @@ class Journal:
         for entry in self.entries:
             if entry.heard[place]:
                 log.append((entry.seat, entry.heard[place]))
-            log.extend((who, pick.text) for who, pick in entry.opened if who != seat)
             log.extend((EVENT, each.heard(seat)) for each in entry.told)
         return log
 
@@ -122,6 +118,7 @@ class Journal:
             "Seats": ", ".join(clean(player) for player in names),
             "Options": self.options.text(),
             "Result": result_of(self.state),
+            **({"Data": self.game.data} if self.game.data else {}),
         }
         state = self.game.start(self.seats, self.options)
         lines: list[Line] = []

@@ -90,7 +90,7 @@ def seat_panel(
     mine: bool = False,
     active: bool = False,
     weight: int = 1,
-    width: float = 380,
+    width: float = 330,
     letter: str = "",
 ) -> Panel:
     """A player: badge, name and what they do, their numbers, their cards. On a page it is the player's place in the seat strip.

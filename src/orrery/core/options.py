@@ -34,6 +34,15 @@ class Options:
         self.choices: Final = choices
         self.chosen: Final = chosen
 
+    def __repr__(self) -> str:
+        return self.text()
+
+    def __copy__(self) -> "Options":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Options":
+        return self
+
     def made(self, chosen: dict[str, str]) -> "Options":
         """The same class with other values; a game's own class overrides it."""
         return Options(self.choices, chosen)

@@ -6,13 +6,14 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.core.actions import Action, ActionTable
-from orrery.core.errors import Refusal
-from orrery.core.events import Event, Telling, telling
+from orrery.core.copying import game_named, refusal, state_loaded
+from orrery.core.encoding import Encoder
+from orrery.core.errors import NotationError, Refusal
+from orrery.core.events import Effect, Event, Telling, telling
 from orrery.core.options import Options
 from orrery.core.rng import Rng
 from orrery.core.scene import Scene
-from orrery.core.values import Json, Seat
-from orrery.core.witness import Effect, Witness
+from orrery.core.values import OVER, Json, Seat, name
 from orrery.core.words import Words
 
 
@@ -27,6 +28,13 @@ class Decision:
         self.rule: Final = rule  # "BG-8": an anchor of the annotated rules
         self.options: Final = options
 
+    def __repr__(self) -> str:
+        """
+        >>> Decision(1, "blue", "evade", {}, "BG-8", [Action("evade"), Action("accept")])
+        P2 evade [BG-8]: evade, accept
+        """
+        return f"{name(self.seat)} {self.ask} [{self.rule}]: {', '.join([option.text for option in self.options])}"
+
 
 class Outcome:
     """How it ended. Rank 1 is best, teammates share theirs, a lost co-op is (2, 2, 2)."""
@@ -36,21 +44,49 @@ class Outcome:
         self.scores: Final = scores
         self.reason: Final = reason
 
+    def __repr__(self) -> str:
+        """As the header `Result` of a record, and why.
+
+        >>> Outcome([2, 1], [18, 25], "pool-empty")
+        2 1 (pool-empty)
+        """
+        return f"{' '.join([str(rank) for rank in self.ranks])} ({self.reason})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """The whole truth of a game in progress: mutable, flat, and without randomness of its own."""
 
+    game_name: ClassVar[str] = ""  # under which the catalog has the game: what pickles find it by
+    game_data: str = ""  # the owner's text that the game was made with, for the same purpose; a clone has it, too
     teams: list[int]  # [0, 1, 2] each alone, [0, 1, 0, 1] allied pairs, [0, 0, 0] co-op
     turn_count: int  # turns begun so far: undo stops at their borders, replays step by them
     told: list[Telling] | None = None  # the events since the last answer, while somebody listens; a clone has no listener
-    witness: Witness | None = None  # told which effects of cards take place, if somebody looks on; a clone has none
 
     @final
     def tell(self, event: Event, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0) -> None:
         """Something happens: whoever listens hears it, with the event's fields as small numbers in their order."""
         if self.told is not None:
             self.told.append(telling(event, a, b, c, d, e, f))
+
+    def __repr__(self) -> str:
+        """Which game, which turn, and who is asked what."""
+        seat = self.turn()
+        outcome = self.outcome()
+        asks = [name(one) + " " + self.decision(one).ask for one in self.waiting() or [seat]] if seat != OVER else []
+        now = repr(outcome) if outcome is not None else ", ".join(asks)
+        return f"<{self.game_name or type(self).__name__}, {len(self.teams)} seats, turn {self.turn_count}: {now}>"
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if not self.game_name:
+            raise refusal(f"a state of {type(self).__name__}")
+        return state_loaded, (self.game_name, self.game_data, self.to_json())
 
     @abstractmethod
     def turn(self) -> Seat:
@@ -118,10 +154,6 @@ class State(ABC):
         """What that seat may read of an answer about to be applied: the text, or "?"."""
         return action.text
 
-    def unsealed(self) -> list[tuple[Seat, Action]]:
-        """The picks that everybody learns of when Nature reveals now, in the order in which they are told."""
-        return []
-
     def shows(self) -> list[str]:
         """The keys of the gallery's view that the answer to what is asked now accounts for."""
         return []
@@ -140,9 +172,24 @@ class Game(ABC):
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals
+    data: str = ""  # the owner's text that this game was made with, such as decks; nothing for the box as printed
     printed: Options  # the game as printed: all options at their defaults
     events: ClassVar[list[Event]] = []  # every kind of event that the rules tell
     quiet: ClassVar[list[str]] = ["agenda", "turns"]  # keys of views that are no news: what is asked is shown by asking it
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if not self.table.game_name:
+            raise refusal(f"the game {self.name!r}")
+        return game_named, (self.table.game_name, self.data)
 
     def options(self, text: str) -> Options:
         """Read "saute-soucoupes vies=3"; an empty text is the game as printed."""
@@ -156,11 +203,15 @@ class Game(ABC):
     def title(self) -> str:
         return self.words.into("en").say("title")
 
+    def with_data(self, text: str) -> "Game":
+        """The same game made with a text of the owner's; a NotationError says what is wrong, line by line."""
+        raise NotationError(f"{self.title()} is not made with data of its owner's")
+
     @abstractmethod
     def start(self, seats: int, options: Options) -> State: ...
 
     def effects(self) -> list[Effect]:
-        """All that cards can do, by the numbers that a witness notes."""
+        """All that cards can do; events name an effect by its id in a field of the kind `power`."""
         return []
 
     @abstractmethod
@@ -171,9 +222,9 @@ class Game(ABC):
     def judge(self, state: State, seat: Seat) -> float:
         """How good this looks for a seat, 0 to 1: what greedy maximises and search may lean on."""
 
-    @abstractmethod
-    def features(self, view: Json) -> list[float]:
-        """A view as numbers, always equally many: what a learner reads."""
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        """What learners read: positions as numbers, for so many seats; `picks` says whether with one's own picks under seal."""
+        raise Refusal(f"{self.title()} has no encoder, so learners cannot read it")
 
     def marks(self, event: str, view: Json) -> list[str]:
         """The ids of the marks that an event is about, for the eye: what a page lights up when it is told."""

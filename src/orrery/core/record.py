@@ -45,7 +45,7 @@ class Record:
 
     def write(self) -> str:
         """The file's text; reading it gives the same record."""
-        rows = [f'[{key} "{value}"]' for key, value in self.headers.items()]
+        rows = [f'[{key} "{line}"]' for key, value in self.headers.items() for line in value.split("\n")]
         rows.append("")
         for line in self.lines:
             row = f"{name(line.seat)} {line.text}"
@@ -72,15 +72,16 @@ def read_record(text: str, where: str = "record") -> Record:
     for number, row in enumerate(text.splitlines(), start=1):
         if row.startswith(TOLD) and lines:
             lines[-1].told.append(row.removeprefix(TOLD).strip())
+        header = HEADER.match(row.strip())
         body, _, comment = row.partition(";")
         body = body.strip()
-        if not body:
+        if not body and not header:
             continue
-        header = HEADER.match(body)
         answer = ANSWER.match(body)
         mark = MARK.match(body)
         if header and not lines:
-            headers[header.group(1)] = header.group(2)
+            key, value = header.groups()
+            headers[key] = f"{headers[key]}\n{value}" if key in headers else value  # a text of several lines
         elif answer and headers:
             lines.append(Line(seat_named(answer.group(1)), answer.group(2).strip(), comment.strip(), "", number))
         elif mark and lines and not lines[-1].mark:

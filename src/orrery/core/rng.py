@@ -37,6 +37,18 @@ class Rng:
         for _ in range(12):
             self.word()
 
+    def __repr__(self) -> str:
+        return f"<Rng {self.a:08x} {self.b:08x} {self.c:08x} {self.counter}>"
+
+    def __copy__(self) -> "Rng":
+        return continued(self.a, self.b, self.c, self.counter)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Rng":
+        return continued(self.a, self.b, self.c, self.counter)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return continued, (int(self.a), int(self.b), int(self.c), int(self.counter))
+
     def word(self) -> i64:
         """The next 32 bits."""
         result: i64 = (self.a + self.b + self.counter) & LOW
@@ -64,3 +76,10 @@ class Rng:
     def fork(self) -> "Rng":
         """A generator of its own, decided by this one's next words."""
         return Rng(self.word(), self.word())
+
+
+def continued(a: i64, b: i64, c: i64, counter: i64) -> Rng:
+    """A generator that goes on where another was."""
+    rng = Rng(0)
+    rng.a, rng.b, rng.c, rng.counter = a, b, c, counter
+    return rng

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from orrery.core.lettering import breadth
 from orrery.core.values import Json
 
 
@@ -83,12 +84,21 @@ BADGES: Final = {  # each colour's shape, so that nobody needs the colour
 FLOW_GAP: Final = 10.0  # between flows, and around them
 
 
+def extent(mark: Mark) -> float:
+    """How far a mark reaches to the right of its place."""
+    if mark.shape != "text":
+        return mark.width / 2
+    wide = mark.width or breadth(mark.text, mark.height) * 0.92  # `breadth` is on the safe side
+    words = mark.style.split(" ")
+    return wide if "left" in words else 0 if "right" in words else wide / 2
+
+
 class Flow:
     """Marks of one size that wrap: a hand, a tableau, a row of numbers. They stand in as many columns as fit.
 
     A mark's place is relative to the middle of its own cell: (0, 0), unless it is lifted or pushed aside. `least` is the
     smallest scale at which a cell can still be read: cards 150 wide with `least=0.8` are never narrower than 120 pixels.
-    `columns` bounds their number, 0 does not.
+    `columns` bounds their number, 0 does not; a single column stands in the middle.
     """
 
     def __init__(
@@ -114,9 +124,15 @@ class Flow:
         rows = -(-len(self.marks) // self.columns_at(width))
         return rows * (self.height + self.gap) - self.gap
 
+    def row(self) -> float:
+        """How wide it is with all its cells in one row, the gap before it included."""
+        return FLOW_GAP + len(self.marks) * (self.width + self.gap) - self.gap
+
     def cell(self, place: int, width: float) -> tuple[float, float]:
         """The middle of a cell, from the upper left corner of the flow."""
         columns = self.columns_at(width)
+        if self.columns == 1:  # alone in the middle
+            return width / 2, self.height / 2 + (self.height + self.gap) * place
         x = FLOW_GAP + self.width / 2 + (self.width + self.gap) * (place % columns)
         return x, self.height / 2 + (self.height + self.gap) * (place // columns)
 
@@ -164,16 +180,36 @@ class Panel:
 
     def height_at(self, width: float) -> float:
         """How high it is when it is so wide: the head, and every flow with a gap below it."""
-        return self.head + sum([flow.height_at(width) + FLOW_GAP for flow in self.flows])
+        bottom = self.head
+        for flow, place in zip(self.flows, self.places(width), strict=True):
+            bottom = max(bottom, place[1] + flow.height_at(width - place[0]) + FLOW_GAP)
+        return bottom
 
-    def tops(self, width: float) -> list[float]:
-        """Where each flow begins."""
-        found: list[float] = []
-        top = self.head
+    def places(self, width: float) -> list[tuple[float, float]]:
+        """Where each flow begins: below the one before, or beside it where both fit in one row."""
+        found: list[tuple[float, float]] = []
+        x, top, bottom = 0.0, self.head, self.head
         for flow in self.flows:
-            found.append(top)
-            top += flow.height_at(width) + FLOW_GAP
+            wide = flow.row()
+            if x and x + wide + FLOW_GAP > width:
+                x, top = 0.0, bottom
+            found.append((x, top))
+            alone = x + wide + FLOW_GAP > width or flow.columns == 1
+            bottom = max(bottom, top + flow.height_at(width - x) + FLOW_GAP)
+            if alone:
+                x, top = 0.0, bottom
+            else:
+                x += wide
         return found
+
+    def needs(self) -> float:
+        """How narrow it may be: as wide as its head, or where it flows, as what stands in the head and the widest cell."""
+        if not self.flows:
+            return self.width
+        widest = max([mark.x + extent(mark) for mark in self.marks], default=0.0) + FLOW_GAP
+        for flow in self.flows:
+            widest = max(widest, flow.width * flow.least + 2 * FLOW_GAP)
+        return min(self.width, widest)
 
     def contents(self) -> list[Mark]:
         """Its marks and those of its flows."""

@@ -20,6 +20,7 @@ RADIAL: dict[str, tuple[str, list[Stop]]] = {
     "window": ('cx="0.5" cy="0.42" r="0.75"', [(0, "glare", 1), (1, "night", 1)]),
 }
 CLOUD: list[Stop] = [(0, "cloud", 0.42), (0.4, "cloud", 0.16), (1, "cloud", 0.03)]
+FADE: list[Stop] = [(0, "body", 0), (0.74, "body", 0), (0.93, "body", 0.75), (1, "body", 1)]  # art into the card below it
 LINEAR: dict[str, list[Stop]] = {
     "sheen": [(0, "light", 0.5), (0.45, "light", 0), (0.6, "shade", 0), (1, "shade", 0.42)],
     "deck": [(0, "plating", 1), (1, "slate", 1)],
@@ -45,9 +46,10 @@ def defs_svg() -> str:
         f'<radialGradient id="paint-{camp}" class="{camp}" cx="0" cy="0" r="1.1">{stops(CLOUD)}</radialGradient>'
         for camp in CAMPS
     ]
+    fade = f'<linearGradient id="paint-fade" x1="0" y1="0" x2="0" y2="1">{stops(FADE)}</linearGradient>'
     weave = (
         '<pattern id="paint-weave" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
         '<rect class="weft" width="8" height="8"/><rect class="warp" width="4" height="4"/>'
         '<rect class="warp" x="4" y="4" width="4" height="4"/></pattern>'
     )
-    return f'<defs class="orrery">{"".join([*radial, *linear, *clouds, weave])}</defs>'
+    return f'<defs class="orrery">{"".join([*radial, *linear, *clouds, fade, weave])}</defs>'

@@ -4,6 +4,7 @@ from functools import cache
 from importlib.resources import files
 
 from orrery.core.scene import CAMPS
+from orrery.draw.art.tones import art_css, tones_css
 
 THEMES = ["dark", "light", "contrast"]
 
@@ -44,9 +45,33 @@ PALETTE = {
     "yellow": ("#ffd84a", "#f0c230", "#ffff4d"),
     "violet": ("#bb68f7", "#a763d8", "#cd87ff"),
     "orange": ("#ff8d42", "#e9813b", "#ffb380"),
+    "body": ("#0d1324", "#fdf8ec", "#000000"),  # of a card below its art
+    "tab-1": ("#45c4d0", "#1f9fae", "#5fe8f5"),
+    "tab-2": ("#a595f5", "#8a78e0", "#c4b8ff"),
+    "tab-3": ("#f08a5c", "#e07440", "#ffa680"),
+    "tab-4": ("#e8bf4e", "#d9a520", "#ffe07a"),
+    "tab-5": ("#6fcf7c", "#4fae5c", "#8cf59a"),
+    "tab-6": ("#f2706a", "#e05a54", "#ff8a84"),
     "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
+# What all generated art shares: on paper shadows are ink, skies are washes and solids have an outline.
+ART = {
+    "art-night": ("100%", "0%", "100%"),
+    "art-paper": ("#fbf6e9", "#fbf6e9", "#fbf6e9"),
+    "art-ink": ("#060914", "#3a3350", "#000000"),
+    "art-line": ("0.9", "0.9", "1.4"),
+    "art-star": ("#ffffff", "#7a6f8c", "#ffffff"),
+    "art-shade": ("#02030a", "#31264f", "#000000"),
+    "art-dusk": ("1", "0.5", "1"),
+    "art-glow": ("1", "0.75", "1"),
+    "art-lamp": ("#ffd98a", "#f0a030", "#ffe7a8"),
+    "art-threat": ("#ff5a4a", "#cf3a2c", "#ff6a5a"),
+    "art-metal": ("#dfe6f5", "#f4f1ea", "#ffffff"),
+    "art-iron": ("#7f8aa6", "#a9a6b4", "#a0a8b8"),
+    "art-coal": ("#343d57", "#6d6a80", "#3a4258"),
+}
 STRENGTHS = {"haze": ("1", "0.9", "0"), "shine": ("1", "1", "0")}  # how much one sees of clouds and sheens
+TABS = [f"tab-{number}" for number in range(1, 7)]  # colours of phases
 HUES = [*CAMPS, "brown"]  # the colours that a mark and its parts can have
 
 
@@ -61,7 +86,7 @@ def colour(name: str, theme: str = "dark") -> str:
 
 def variables(theme: str) -> str:
     """A theme as declarations of CSS."""
-    rows = PALETTE | STRENGTHS
+    rows = PALETTE | STRENGTHS | ART
     return " ".join(f"--{name}: {rows[name][THEMES.index(theme)]};" for name in rows)
 
 
@@ -82,6 +107,6 @@ def palettes() -> str:
 @cache
 def stylesheet() -> str:
     """The whole style sheet: for a page to serve as a file, and inside every picture that stands alone."""
-    camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in HUES)
+    camps = "\n".join(f".orrery .{camp} {{ --camp: var(--{camp}); }}" for camp in [*HUES, *TABS])
     rules = files("orrery.draw").joinpath("style.css").read_text("utf-8")
-    return f"{palettes()}\n{camps}\n{rules}"
+    return f"{palettes()}\n{camps}\n{tones_css()}\n{rules}{art_css()}"

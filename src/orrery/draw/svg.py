@@ -3,6 +3,7 @@
 from collections.abc import Set as AbstractSet
 
 from orrery.core.scene import Flow, Mark, Panel, Scene
+from orrery.draw.art import symbols
 from orrery.draw.layout import GAP, arranged
 from orrery.draw.lettering import numbers, plain_number, safe
 from orrery.draw.paints import defs_svg
@@ -50,18 +51,18 @@ def panel_svg(panel: Panel, can: AbstractSet[str] = NOTHING, width: float = 0) -
     size = f'width="{plain_number(width)}" height="{plain_number(panel.height_at(width))}"'
     words = safe(" ".join(["panel", *panel.style.split()]))
     frame = f'<title>{safe(panel.title)}</title><rect class="frame" {size} rx="10"/>'
-    flows = [flow_svg(flow, can, width, top) for flow, top in zip(panel.flows, panel.tops(width), strict=True)]
+    flows = [flow_svg(flow, can, width, at) for flow, at in zip(panel.flows, panel.places(width), strict=True)]
     inside = "\n".join([marks_svg(panel.marks, can), *flows])
     return f'<g id="panel-{safe(panel.id)}" class="{words}">{frame}\n{inside}\n</g>'
 
 
-def flow_svg(flow: Flow, can: AbstractSet[str], width: float, top: float) -> str:
+def flow_svg(flow: Flow, can: AbstractSet[str], width: float, at: tuple[float, float]) -> str:
     """A flow as one group, its marks in the columns of that width; the data tell a page how to place them anew."""
     data = f'data-cell="{numbers(flow.width, flow.height, flow.gap, flow.least, flow.columns)}"'
     found = []
     for place, mark in enumerate(flow.marks):
-        across, down = flow.cell(place, width)
-        found.append(mark_svg(mark, can, (across, top + down)))
+        across, down = flow.cell(place, width - at[0])
+        found.append(mark_svg(mark, can, (at[0] + across, at[1] + down)))
     lifted = any(mark.x or mark.y for mark in flow.marks)
     aside = f' data-offsets="{" ".join(numbers(mark.x, mark.y) for mark in flow.marks)}"' if lifted else ""
     return f'<g id="flow-{safe(flow.id)}" class="flow" {data}{aside}>\n' + "\n".join(found) + "\n</g>"
@@ -70,6 +71,7 @@ def flow_svg(flow: Flow, can: AbstractSet[str], width: float, top: float) -> str
 def svg(scene: Scene, theme: str = "") -> str:
     """The whole picture with its panels and style sheet. Without a theme it follows the reader's system."""
     layout = arranged(scene)
+    art = symbols(scene)
     can = scene.pointers()
     chosen = f' data-theme="{safe(theme)}"' if theme else ""
     words = safe(" ".join(["orrery", *scene.theme.split()]))
@@ -84,6 +86,7 @@ def svg(scene: Scene, theme: str = "") -> str:
             f"<title>{safe(scene.title)}</title>",
             f"<style>{stylesheet()}</style>",
             defs_svg(),
+            *([f"<defs>{art}</defs>"] if art else []),
             f'<rect class="page" width="{width}" height="{height}" rx="{GAP}"/>',
             f'<g transform="translate({numbers(layout.x, layout.y)})">',
             ground_svg(scene),

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from orrery.core import OVER, Game, NotationError, Perspective, Rng, Seat
-from orrery.envs.encoding import Encoder, Mask, Vector, rewards
-from orrery.envs.match import Match, Player, Setting, bot, one_for_each
+from orrery.core import OVER, Game, Match, NotationError, Perspective, Player, Rng, Seat, rewards
+from orrery.envs.encoding import Mask, Observer, Vector
+from orrery.envs.match import Setting, checked, player
 
 Numbers = NDArray[np.int64]
 Policy = Callable[[Vector, Mask], Numbers]  # observations and masks, one row for each game that asks → places in the table
@@ -43,19 +43,19 @@ class Hall:
     """Games of one setting, side by side, with a player for each seat: a bot's name, or a policy that answers for all games."""
 
     def __init__(self, setting: Setting, games: int, players: list[str | Policy], luck: Rng) -> None:
-        self.encoder: Final = Encoder(setting.game)
+        self.observer: Final = Observer(setting.game, setting.seats)
         self.matches: Final = [setting.begin(luck.fork()) for _ in range(games)]
         self.players: Final = players
         self.unfinished = list(range(games))
         self.policies: list[Policy] = []
-        for player in players:
-            if not isinstance(player, str) and player not in self.policies:
-                self.policies.append(player)
-        self.bots: Final[dict[tuple[int, Seat], Player]] = {}
+        for one in players:
+            if not isinstance(one, str) and one not in self.policies:
+                self.policies.append(one)
+        self.bots: Final[dict[tuple[int, Seat], Player | None]] = {}
         for game in range(games):
-            for seat, player in enumerate(players):
-                if isinstance(player, str):
-                    self.bots[game, seat] = bot(player, setting.game, luck)
+            for seat, one in enumerate(players):
+                if isinstance(one, str):
+                    self.bots[game, seat] = player(one, setting.game, luck)
 
     def step(self) -> Step:
         """One answer in every game that goes on."""
@@ -65,20 +65,28 @@ class Hall:
         step.games[:], step.seats[:] = games, seats
         for row, (game, seat) in enumerate(zip(games, seats, strict=True)):
             state = self.matches[game].state
-            step.observations[row], step.masks[row] = self.encoder.vector(state, seat), self.encoder.mask(state, seat)
+            self.observer.encoder.write(state, seat, step.observations[row])
+            step.masks[row] = self.observer.mask(state, seat)
             if (game, seat) in self.bots:
-                step.actions[row] = self.bots[game, seat](Perspective(state, seat)).index
+                step.actions[row] = self.answer(self.matches[game], seat, self.bots[game, seat])
         for policy in self.policies:
             rows = [row for row, seat in enumerate(seats) if self.players[seat] == policy]
             if rows:
                 step.actions[rows] = policy(step.observations[rows], step.masks[rows])
-        for game, seat, action in zip(games, seats, step.actions, strict=True):
-            self.matches[game].play(seat, self.matches[game].legal(seat, action))
+        for game, seat, action in zip(games, seats, step.actions.tolist(), strict=True):
+            self.matches[game].play(seat, checked(self.matches[game], seat, action))
         return step
+
+    def answer(self, match: Match, seat: Seat, one: Player | None) -> int:
+        """A bot's answer, as its place in the table."""
+        if one is not None:
+            return int(one(Perspective(match.state, seat)).index)
+        options = match.state.essential(seat)
+        return int(options[match.rng.below(len(options))].index)
 
     def empty(self, rows: int) -> Step:
         numbers = [np.zeros(rows, np.int64) for _ in range(3)]
-        vectors, masks = np.zeros((rows, self.encoder.length), np.float32), np.zeros((rows, self.encoder.actions), np.int8)
+        vectors, masks = np.zeros((rows, self.observer.size), np.float32), np.zeros((rows, self.observer.actions), np.int8)
         return Step(vectors, masks, *numbers)
 
 
@@ -112,12 +120,14 @@ def rollouts(
 
 def seated(players: str | Policy | Sequence[str | Policy], seats: int) -> list[str | Policy]:
     """A player for each seat."""
+    each: list[str | Policy]
     if isinstance(players, str):
-        return list(one_for_each(players, seats))
-    each: list[str | Policy] = [players] * seats if callable(players) else list(players)
-    if len(each) != seats:
+        each = [name.strip() for name in players.split(",")]
+    else:
+        each = [players] if callable(players) else list(players)
+    if len(each) not in (1, seats):
         raise NotationError(f"{len(each)} players are given for {seats} seats; give one for each, or one for all")
-    return each
+    return each * (seats // len(each))
 
 
 def gathered(steps: list[Step], matches: list[Match]) -> Rollouts:

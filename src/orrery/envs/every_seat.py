@@ -3,13 +3,14 @@
 from secrets import randbits
 from typing import Any, Final
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from orrery.core import OVER, Game, Rng
-from orrery.envs.encoding import Encoder, Observation, rewards
-from orrery.envs.match import Match, Setting
+from orrery.core import OVER, Game, Match, Rng, rewards
+from orrery.envs.encoding import Mask, Observation, Observer
+from orrery.envs.match import Setting, checked
+from orrery.envs.rendering import MODES, Painter
+from orrery.envs.telling import ending
 
 
 class EverySeat(AECEnv[str, Observation, Any]):
@@ -19,16 +20,26 @@ class EverySeat(AECEnv[str, Observation, Any]):
     another has sealed. An illegal action is refused with a ValueError and changes nothing.
     """
 
-    metadata: dict[str, Any] = {"name": "orrery_v0", "render_modes": [], "is_parallelizable": False}
-    render_mode: str | None = None
+    metadata: dict[str, Any] = {"name": "orrery_v0", "render_modes": MODES, "is_parallelizable": False, "render_fps": 2}
 
-    def __init__(self, game: str | Game, seats: int | None = None, options: str = "", longest: int | None = None) -> None:
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: str = "",
+        longest: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
         self.setting: Final = Setting(game, seats, options, longest)
-        self.encoder: Final = Encoder(self.setting.game)
+        self.observer: Final = Observer(self.setting.game, self.setting.seats)
+        self.painter: Final = Painter(self.setting.game, render_mode)
+        self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.seats)]
+        self.seat_of: Final = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents = []
-        self.observation_spaces = {agent: observation_space(self.encoder) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.encoder.actions) for agent in self.possible_agents}
+        space: Any = spaces.Dict({"observation": self.observer.vectors(), "action_mask": self.observer.masks()})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: spaces.Discrete(self.observer.actions) for agent in self.possible_agents}
         self.luck = Rng(randbits(63))
         self.match: Match | None = None
 
@@ -53,7 +64,11 @@ class EverySeat(AECEnv[str, Observation, Any]):
         self.select(self.match)
 
     def observe(self, agent: str) -> Observation:
-        return self.encoder.observation(self.begun().state, self.possible_agents.index(agent))
+        return self.observer.observation(self.begun().state, self.seat_of[agent])
+
+    def action_masks(self) -> Mask:
+        """What the selected seat may answer: the name under which masking learners look for it."""
+        return self.observer.mask(self.begun().state, self.seat_of[self.agent_selection])
 
     def step(self, action: int | None) -> None:
         """Give the selected seat's answer; when the game is over, each seat takes its leave with None."""
@@ -61,10 +76,9 @@ class EverySeat(AECEnv[str, Observation, Any]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self.possible_agents.index(agent)
-        answer = match.legal(seat, action)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        seat = self.seat_of[agent]
+        answer = checked(match, seat, action)
+        self._cumulative_rewards[agent] = 0.0  # no reward is given before the end, so there is none to clear
         match.play(seat, answer)
         self.select(match)
 
@@ -82,18 +96,24 @@ class EverySeat(AECEnv[str, Observation, Any]):
         self.rewards = dict(zip(self.agents, rewards(outcome, match.state.teams), strict=True))
         for place, agent in enumerate(self.agents):
             self.terminations[agent], self.truncations[agent] = not cut, cut
-            if outcome is not None:
-                self.infos[agent] = {"rank": outcome.ranks[place], "reason": outcome.reason}
+            self.infos[agent] = ending(outcome, place)
         self._accumulate_rewards()
         self._deads_step_first()
 
+    def render(self) -> Any:
+        """The table as a spectator sees it, with what the selected seat is asked."""
+        return self.painter.paint(self.begun().state)
 
-def observation_space(encoder: Encoder) -> spaces.Space[Any]:
-    """The vector, all its numbers between 0 and 1, and the mask over the table."""
-    vector = spaces.Box(0, 1, (encoder.length,), np.float32)
-    return spaces.Dict({"observation": vector, "action_mask": spaces.Box(0, 1, (encoder.actions,), np.int8)})
+    def close(self) -> None:
+        """Nothing is open: pictures are made when they are asked for."""
 
 
-def aec(game: str | Game, seats: int | None = None, options: str = "", longest: int | None = None) -> EverySeat:
-    """A PettingZoo environment of any game: `seats` is the fewest by default, `longest` the game's own limit of answers."""
-    return EverySeat(game, seats, options, longest)
+def aec(
+    game: str | Game,
+    seats: int | None = None,
+    options: str = "",
+    longest: int | None = None,
+    render_mode: str | None = None,
+) -> EverySeat:
+    """A PettingZoo environment of any game: one of the catalog by its name, or a `Game` of one's own."""
+    return EverySeat(game, seats, options, longest, render_mode)

@@ -1,13 +1,19 @@
-"""A game in progress inside an environment: the truth, Nature's luck, and the count of answers."""
+"""What an environment plays, and who sits in the seats that the learner does not have."""
 
-from collections.abc import Callable
-from typing import Final, SupportsIndex
+from collections.abc import Callable, Sequence
+from typing import Any, Final, SupportsIndex
+
+import numpy as np
 
 from orrery import catalog
-from orrery.core import NATURE, OVER, Action, Game, NotationError, Options, Perspective, Refusal, Rng, Seat, State, name
-from orrery.core.referee import check
+from orrery.bots import Bot, RandomBot, make_bot
+from orrery.core import Action, Game, Match, NotationError, Options, Perspective, Player, Refusal, Rng, Seat
+from orrery.envs.encoding import Mask, Observer, Vector
 
-Player = Callable[[Perspective], Action]
+Answerer = Callable[[Perspective], Action | int]  # what one may write oneself: an action, or its place in the table
+BotMaker = Callable[[Game, Rng], Bot]
+Opponent = str | Bot | type[Bot] | Answerer
+Opponents = Opponent | Sequence[Opponent]
 
 
 class Setting:
@@ -20,66 +26,86 @@ class Setting:
         self.options: Final[Options] = self.game.options(options)
         self.longest: Final = self.game.longest if longest is None else longest
 
-    def begin(self, rng: Rng) -> "Match":
-        return Match(self, rng)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.game, self.seats, self.options.text(), self.longest)
+
+    def begin(self, rng: Rng) -> Match:
+        return Match(self.game, self.game.start(self.seats, self.options), rng, self.longest)
 
 
-class Match:
-    """One game of a setting. Nature answers by herself; whoever holds the match answers for the seats."""
-
-    def __init__(self, setting: Setting, rng: Rng) -> None:
-        self.setting: Final = setting
-        self.rng: Final = rng
-        self.state: Final[State] = setting.game.start(setting.seats, setting.options)
-        self.answers = 0
-        self.let_nature_answer()
-
-    def let_nature_answer(self) -> None:
-        while self.state.turn() == NATURE and self.answers < self.setting.longest:
-            self.state.apply(NATURE, self.state.chance(self.rng))
-            self.answers += 1
-
-    def asked(self) -> Seat:
-        """The seat that is to answer: of several that choose in secret, the first that still owes. OVER when nobody is."""
-        return OVER if self.answers >= self.setting.longest else self.state.turn()
-
-    def cut_off(self) -> bool:
-        """Whether the game was stopped at its longest, without an outcome."""
-        return self.answers >= self.setting.longest and self.state.outcome() is None
-
-    def legal(self, seat: Seat, place: SupportsIndex | None) -> Action:
-        """The action at a place of the table, or a ValueError that says why that seat cannot answer it now."""
-        table = self.setting.game.table
-        index = -1 if place is None else place.__index__()
-        if not 0 <= index < len(table):
-            raise ValueError(f"{name(seat)} cannot answer {place}; an action is a place in the table, 0 to {len(table) - 1}")
-        try:
-            check(self.state, seat, table[index])
-        except Refusal as refusal:
-            raise ValueError(str(refusal)) from None
-        return table[index]
-
-    def play(self, seat: Seat, action: Action) -> None:
-        """A legal answer of a seat, and then all of Nature's that follow it."""
-        self.state.apply(seat, action)
-        self.answers += 1
-        self.let_nature_answer()
+def checked(match: Match, seat: Seat, place: SupportsIndex | None) -> Action:
+    """The action at a place of the table, or a ValueError that says why that seat cannot answer it now."""
+    try:
+        return match.legal(seat, -1 if place is None else place.__index__())
+    except Refusal as refusal:
+        raise ValueError(str(refusal)) from None
 
 
-def bot(name: str, game: Game, rng: Rng) -> Player:
-    """A bot by its name or level, with luck of its own."""
-    from orrery.bots import make_bot
+class Choosing:
+    """A bot as a match wants it; unlike a bound method, it is copied together with its bot."""
 
-    return make_bot(name, game, rng.fork()).choose
+    def __init__(self, bot: Bot) -> None:
+        self.bot: Final = bot
+
+    def __call__(self, perspective: Perspective) -> Action:
+        return self.bot.choose(perspective)
 
 
-def one_for_each(names: str, count: int) -> list[str]:
-    """Bots' names, separated by commas: one for each seat, or one for all of them.
+class Answering:
+    """A bot's or a function's answers, as a match wants them: an action of the table, whatever was returned."""
 
-    >>> one_for_each("random", 2), one_for_each("cadet, random", 2)
+    def __init__(self, game: Game, answer: Answerer) -> None:
+        self.game: Final = game
+        self.answer: Final = answer
+
+    def __call__(self, perspective: Perspective) -> Action:
+        answer = self.answer(perspective)
+        chosen = answer if isinstance(answer, Action) else self.game.table[int(answer)]
+        if chosen not in perspective.options():
+            raise ValueError(f"{self.answer!r} answers {chosen.text!r} to {perspective.decision()!r}")
+        return chosen
+
+
+class Reading:
+    """A policy of arrays as an opponent: it reads the vector and the mask of one seat at a time.
+
+    `single(game, opponents=Reading(policy, game, seats))` lets a learner play against itself.
+    """
+
+    def __init__(self, policy: Callable[[Vector, Mask], Any], game: str | Game, seats: int, picks: bool = True) -> None:
+        self.policy: Final = policy
+        self.game: Final = catalog.game(game) if isinstance(game, str) else game
+        self.observer: Final = Observer(self.game, seats, picks)
+        self.rng: Final = Rng(0)
+
+    def __call__(self, perspective: Perspective) -> Action:
+        row, mask = np.empty((1, self.observer.size), np.float32), np.zeros((1, self.observer.actions), np.int8)
+        self.observer.encoder.write(perspective.imagine(self.rng), perspective.seat, row[0])  # which reads as the truth does
+        mask[0, [option.index for option in perspective.options()]] = 1
+        return self.game.table[int(self.policy(row, mask)[0])]
+
+
+def seated(opponents: Opponents, count: int) -> list[Opponent]:
+    """An opponent for each seat: one for all of them, names between commas, or a list of any of these.
+
+    >>> seated("random", 2), seated("cadet, random", 2)
     (['random', 'random'], ['cadet', 'random'])
     """
-    each = [name.strip() for name in names.split(",")]
+    if isinstance(opponents, str):
+        each: list[Opponent] = [name.strip() for name in opponents.split(",")]
+    else:
+        each = list(opponents) if isinstance(opponents, Sequence) else [opponents]
     if len(each) not in (1, count):
-        raise NotationError(f"{names!r} names {len(each)} bots where {count} play; name one for each, or one for all")
+        raise NotationError(f"{len(each)} opponents are given where {count} play; give one for each, or one for all")
     return each * (count // len(each))
+
+
+def player(opponent: Opponent, game: Game, rng: Rng) -> Player | None:
+    """What answers for an opponent; none for the bot `random`, which every match plays by itself."""
+    if isinstance(opponent, str):
+        made = make_bot(opponent, game, rng.fork(), own=True)
+        return None if isinstance(made, RandomBot) else Choosing(made)
+    if isinstance(opponent, type):
+        maker: Any = opponent
+        return Answering(game, Choosing(maker(game, rng.fork())))
+    return Answering(game, Choosing(opponent) if isinstance(opponent, Bot) else opponent)

@@ -7,9 +7,11 @@ import numpy as np
 from gymnasium import spaces
 
 from orrery import catalog
-from orrery.core import OVER, Game, Perspective, Refusal, Rng
-from orrery.envs.encoding import Encoder, Vector, rewards
-from orrery.envs.match import Match, Player, Setting, bot, one_for_each
+from orrery.core import OVER, Game, Match, Player, Refusal, Rng, rewards
+from orrery.envs.encoding import Mask, Observer, Vector
+from orrery.envs.match import Opponents, Setting, player, seated
+from orrery.envs.rendering import MODES, Painter
+from orrery.envs.telling import ending
 
 
 class OneSeat(gymnasium.Env[Vector, np.int64]):
@@ -19,33 +21,28 @@ class OneSeat(gymnasium.Env[Vector, np.int64]):
     therefore loses: the episode ends with reward −1, and `info["refusal"]` says what was wrong.
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}
 
     def __init__(
         self,
         game: str | Game,
         seats: int | None = None,
         seat: int = 0,
-        opponents: str = "random",
+        opponents: Opponents = "random",
         options: str = "",
         longest: int | None = None,
+        render_mode: str | None = None,
     ) -> None:
         self.setting: Final = Setting(game, seats, options, longest)
-        if seat not in range(self.setting.seats):
-            raise Refusal(f"there is no seat {seat} among {self.setting.seats}; seats are 0 to {self.setting.seats - 1}")
-        self.seat: Final = seat
+        self.seat: Final = checked_seat(seat, self.setting.seats)
         self.opponents: Final = opponents
-        self.encoder: Final = Encoder(self.setting.game)
-        self.observation_space = spaces.Box(0, 1, (self.encoder.length,), np.float32)
-        self.action_space = spaces.Discrete(self.encoder.actions)
+        self.observer: Final = Observer(self.setting.game, self.setting.seats)
+        self.painter: Final = Painter(self.setting.game, render_mode)
+        self.render_mode = render_mode
+        self.observation_space: spaces.Space[Any] = self.observer.vectors()
+        self.action_space = spaces.Discrete(self.observer.actions)
         self.match: Match | None = None
-        self.bots = self.sit_down(Rng(0))  # a misspelt name is told at once
-
-    def sit_down(self, rng: Rng) -> dict[int, Player]:
-        """A bot for each seat but the learner's."""
-        others = [seat for seat in range(self.setting.seats) if seat != self.seat]
-        names = one_for_each(self.opponents, len(others))
-        return {seat: bot(name, self.setting.game, rng) for seat, name in zip(others, names, strict=True)}
+        self.players = others(opponents, self.setting, self.seat, Rng(0))  # a misspelt name is told at once
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
         """Start a game, and let the others play until the learner is asked.
@@ -54,55 +51,79 @@ class OneSeat(gymnasium.Env[Vector, np.int64]):
         """
         super().reset(seed=seed)
         rng = Rng(int(self.np_random.integers(2**63)))
-        self.bots = self.sit_down(rng)
+        self.players = others(self.opponents, self.setting, self.seat, rng)
         self.match = self.setting.begin(rng)
-        self.let_others_answer(self.match)
+        self.match.let_others_answer(self.seat, self.players)
         return self.seen(self.match), self.told(self.match)
 
     def step(self, action: np.int64) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Answer, and let the others play until the learner is asked again or the game is over."""
-        match = self.match
-        assert match is not None, "no game has begun; call reset() first"
+        match = self.begun()
         if match.asked() != OVER:
             try:
-                answer = match.legal(self.seat, action)
-            except ValueError as refusal:
+                answer = match.legal(self.seat, int(action))
+            except Refusal as refusal:
                 return self.seen(match), -1.0, True, False, {**self.told(match), "refusal": str(refusal)}
             match.play(self.seat, answer)
-            self.let_others_answer(match)
+            match.let_others_answer(self.seat, self.players)
         outcome, over, cut = match.state.outcome(), match.asked() == OVER, match.cut_off()
         reward = rewards(outcome, match.state.teams)[self.seat]
         return self.seen(match), reward, over and not cut, cut, self.told(match)
 
-    def let_others_answer(self, match: Match) -> None:
-        while (seat := match.asked()) not in (self.seat, OVER):
-            match.play(seat, self.bots[seat](Perspective(match.state, seat)))
+    def begun(self) -> Match:
+        assert self.match is not None, "no game has begun; call reset() first"
+        return self.match
+
+    def action_masks(self) -> Mask:
+        """What the learner may answer: the name under which masking learners look for it."""
+        return self.observer.mask(self.begun().state, self.seat)
 
     def seen(self, match: Match) -> Vector:
-        return self.encoder.vector(match.state, self.seat)
+        return self.observer.vector(match.state, self.seat)
 
     def told(self, match: Match) -> dict[str, Any]:
         """The mask, and how the game ended once it has."""
-        told: dict[str, Any] = {"action_mask": self.encoder.mask(match.state, self.seat)}
-        outcome = match.state.outcome()
-        if outcome is not None:
-            told.update(rank=outcome.ranks[self.seat], reason=outcome.reason)
-        return told
+        return {"action_mask": self.observer.mask(match.state, self.seat), **ending(match.state.outcome(), self.seat)}
+
+    def render(self) -> Any:
+        """The table as the learner sees it."""
+        return self.painter.paint(self.begun().state, self.seat)
+
+
+def checked_seat(seat: int, seats: int) -> int:
+    if seat not in range(seats):
+        raise Refusal(f"there is no seat {seat} among {seats}; seats are 0 to {seats - 1}")
+    return seat
+
+
+def others(opponents: Opponents, setting: Setting, learner: int, rng: Rng) -> list[Player | None]:
+    """Who plays each seat, the learner's left open."""
+    given = iter(seated(opponents, setting.seats - 1))
+    return [None if seat == learner else player(next(given), setting.game, rng) for seat in range(setting.seats)]
 
 
 def single(
     game: str | Game,
     seats: int | None = None,
     seat: int = 0,
-    opponents: str = "random",
+    opponents: Opponents = "random",
     options: str = "",
     longest: int | None = None,
+    render_mode: str | None = None,
 ) -> OneSeat:
-    """A Gymnasium environment of any game: the learner sits at `seat` (0 is P1), bots by name at the others."""
-    return OneSeat(game, seats, seat, opponents, options, longest)
+    """A Gymnasium environment of any game: the learner sits at `seat` (0 is P1), bots or functions at the others."""
+    return OneSeat(game, seats, seat, opponents, options, longest, render_mode)
 
 
 def register_all() -> None:
-    """Make every game of the catalog known to Gymnasium as `orrery/<game>-v0`; the arguments of `single` are its options."""
+    """Make every game of the catalog known to Gymnasium as `orrery/<game>-v0`; the arguments of `single` are its options.
+
+    `gymnasium.make_vec` makes the native vector environment of a game.
+    """
     for game in catalog.games():
-        gymnasium.register(f"orrery/{game}-v0", entry_point="orrery.envs.one_seat:OneSeat", kwargs={"game": game})
+        gymnasium.register(
+            f"orrery/{game}-v0",
+            entry_point="orrery.envs.one_seat:OneSeat",
+            vector_entry_point="orrery.envs.many_games:ManyGames",
+            kwargs={"game": game},
+        )

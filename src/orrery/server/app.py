@@ -14,8 +14,9 @@ from litestar.types import ASGIApp
 
 from orrery.server.api.middleware import SecurityMiddleware, headers_of, language
 from orrery.server.api.pages import pages
-from orrery.server.api.rate_limits import Limiter
-from orrery.server.api.routes import Services, api
+from orrery.server.api.rate_limits import Limiter, TokenGate
+from orrery.server.api.readers import Services
+from orrery.server.api.routes import api
 from orrery.server.problems import Problem, sentence
 from orrery.server.settings import Settings
 from orrery.server.tables.registry import TableRegistry
@@ -34,6 +35,7 @@ def make_app(settings: Settings) -> ASGIApp:
         registry,
         Limiter(settings.answers_a_second, settings.answers_a_second * 3),
         Limiter(settings.chats_a_second, 6),
+        TokenGate(settings.wrong_tokens_a_second, 10),
     )
 
     @asynccontextmanager

@@ -39,49 +39,66 @@ class NewTable(Body, kw_only=True):
     source: Source | None = field(default=None, name="from")
 
 
-class Seated(Body, kw_only=True):
-    token: Token = ""
+class Nothing(Body, kw_only=True):
+    """A request that says all by its address."""
 
 
-class Answer(Seated, kw_only=True):
+class Answer(Body, kw_only=True):
     seq: Seq
     action: Notation
 
 
-class Undo(Seated, kw_only=True):
+class Undo(Body, kw_only=True):
     seq: Seq
     what: Literal["step", "turn", "ask"]
     tokens: Annotated[list[Token], Meta(max_length=12)] = []
 
 
-class Consent(Seated, kw_only=True):
+class Consent(Body, kw_only=True):
     line: Place
     agree: bool
 
 
-class StandingOrder(Seated, kw_only=True):
+class StandingOrder(Body, kw_only=True):
     action: Annotated[str, Meta(max_length=200)] = ""
     ask: Word = ""
     until: Until = "else"
     clear: bool = False
 
 
-class Forced(Seated, kw_only=True):
+class Forced(Body, kw_only=True):
     on: bool
 
 
-class Name(Seated, kw_only=True):
+class Name(Body, kw_only=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
-class Say(Seated, kw_only=True):
+class Say(Body, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Leave(Seated, kw_only=True):
+class Leave(Body, kw_only=True):
     level: Level = ""
     seat: Annotated[int, Meta(ge=0, le=12)] | None = None
+
+
+class Claim(Body, kw_only=True):
+    new: Annotated[str, Meta(min_length=22, max_length=200, pattern="^[A-Za-z0-9_-]+$")]
+
+
+class Invite(Body, kw_only=True):
+    seat: Annotated[int, Meta(ge=0, le=12)]
+
+
+class Hello(Struct, kw_only=True):
+    """The first message of a page on its socket."""
+
+    token: Token = ""
+    lang: Lang | None = None
+    seq: Seq = 0
+    picture: bool = True
 
 
 class Mine(Body, kw_only=True):
@@ -119,6 +136,7 @@ class SeatShown(Struct):
     ask: str
     present: bool
     left: bool
+    claimed: bool
 
 
 class OptionShown(Struct):
@@ -172,6 +190,13 @@ class StandingShown(Struct):
     until: Until
 
 
+class LuckShown(Struct):
+    """What the table's luck is bound by from the start, and its key when the game is over."""
+
+    commitment: str
+    key: str
+
+
 class TableState(Struct):
     """What one reader is shown of a table."""
 
@@ -181,6 +206,8 @@ class TableState(Struct):
     options: str
     variants: list[str]  # what the options change, in words
     seeded: bool
+    practice: bool  # more was taken back than is allowed against others
+    luck: LuckShown
     seat: int
     seq: int
     turns: int

@@ -17,6 +17,7 @@ STATUS = {
     "too-fast": 429,
     "failed": 500,
     "not-stored": 503,
+    "in-doubt": 503,
 }
 
 

@@ -28,11 +28,13 @@ class Settings:
     forced_pause: tuple[float, float] = (0.8, 2.4)  # seconds before an answer given for a person, drawn at random
     absence: float = 60.0  # seconds without a page before others may let a bot take over
     idle: float = 600.0  # seconds without anybody before a table leaves memory
+    bots: tuple[str, ...] = ()  # bots that may be seated beside the levels
     thinkers: int = 1  # processes in which bots think
     drawers: int = 1  # processes in which pictures are drawn
     requests_a_second: float = 30.0  # of one address that is not this machine
     answers_a_second: float = 20.0  # of one seat
     chats_a_second: float = 0.5  # of one seat, after a handful at once
+    wrong_tokens_a_second: float = 0.5  # of one address, after ten at once
     sockets_of_a_seat: int = 8
     sockets_of_the_gallery: int = 200
 

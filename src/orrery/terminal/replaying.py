@@ -18,7 +18,7 @@ def open_record(path: Path) -> Replay:
     except UnicodeDecodeError:
         raise RecordError(f"{path}: this is not a record: it is not text") from None
     try:
-        game = catalog.game(record.headers["Game"])
+        game = catalog.game_of(record)
     except NotationError as problem:
         raise RecordError(f"{path}: {problem}") from None
     return Replay(game, record)

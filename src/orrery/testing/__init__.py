@@ -1,6 +1,7 @@
-"""The testing kit: the fourteen laws for any game, and playing by notation."""
+"""The testing kit: the fifteen laws for any game, and playing by notation."""
 
 from orrery.testing.builds import uncompiled
+from orrery.testing.encodings import law_15_encodings
 from orrery.testing.laws import (
     LAWS,
     law_1_replay,
@@ -41,6 +42,7 @@ __all__ = [
     "law_12_pictures",
     "law_13_two_builds",
     "law_14_nothing_in_silence",
+    "law_15_encodings",
     "portrait",
     "say",
     "settings",

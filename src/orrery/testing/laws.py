@@ -1,4 +1,4 @@
-"""The fourteen laws, stated once. Each takes a trial, a game played at random, and raises a `LawError` if it does not hold."""
+"""The fifteen laws, stated once. Each takes a trial, a game played at random, and raises a `LawError` if it does not hold."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -22,6 +22,7 @@ from orrery.core import (
 )
 from orrery.core.referee import play
 from orrery.testing.builds import interpret, marked
+from orrery.testing.encodings import law_15_encodings
 from orrery.testing.legality import refusals, wrong_offers
 from orrery.testing.pictures import faults, ground
 from orrery.testing.silence import law_14_nothing_in_silence
@@ -284,4 +285,5 @@ LAWS: Final[Sequence[Callable[[Trial], None]]] = (
     law_12_pictures,
     law_13_two_builds,
     law_14_nothing_in_silence,
+    law_15_encodings,
 )

@@ -23,24 +23,36 @@ class Hearsay:
             self.known.update((key, seat) for seat in event.seats() or [EVERYBODY])
 
     def accounts_for(self, key: str, seat: Seat) -> bool:
-        """Whether a change of a key was told; of a list with one entry per seat, whether that seat was named, too."""
+        """Whether a change of a key was told; of a list with one entry per seat, whether that seat was named, too.
+
+        Of `empires.hand` both `hand` and `empires` give account.
+        """
+        parts = key.split(".")
         if seat != EVERYBODY:
-            return (key, seat) in self.known or (key, EVERYBODY) in self.known
-        return any(key == told for told, _ in self.known)
+            return any((part, whose) in self.known for part in parts for whose in (seat, EVERYBODY))
+        return any(told in parts for told, _ in self.known)
 
 
 def changes(before: Json, after: Json, seats: int) -> list[tuple[str, Seat]]:
-    """The keys of a view that have changed; of a list with one entry per seat, whose entry it was."""
+    """The keys of a view that have changed; of a list with one entry per seat, whose entry it was, and what of it."""
     found: list[tuple[str, Seat]] = []
     for key in after:
         old, new = before.get(key), after[key]
         if canonical({"": old}) == canonical({"": new}):
             continue
         if isinstance(old, list) and isinstance(new, list) and len(old) == len(new) == seats:
-            found += [(key, seat) for seat in range(seats) if canonical({"": old[seat]}) != canonical({"": new[seat]})]
+            for seat in range(seats):
+                found += [(inner, seat) for inner in changed_within(key, old[seat], new[seat])]
         else:
             found.append((key, EVERYBODY))
     return found
+
+
+def changed_within(key: str, old: object, new: object) -> list[str]:
+    """What has changed of one seat's entry: the entry, or if it has keys of its own, those."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return [f"{key}.{inner}" for inner in new if canonical({"": old.get(inner)}) != canonical({"": new[inner]})]
+    return [key] if canonical({"": old}) != canonical({"": new}) else []
 
 
 def silences(game: Game, state: State, answers: list[tuple[Seat, Action]]) -> list[str]:
@@ -50,12 +62,12 @@ def silences(game: Game, state: State, answers: list[tuple[Seat, Action]]) -> li
     """
     view, hearsay, seats = state.observe(GALLERY), Hearsay(), len(state.teams)
     for place, (seat, action) in enumerate(answers, start=1):
-        keys, heard = state.shows(), state.heard(GALLERY, seat, action)
+        keys, sealed = state.shows(), state.secret() and seat != NATURE
         told: list[Telling] = []
         state.told = told
         state.apply(seat, action)
         state.told = None
-        if not state.secret() or seat == NATURE or heard == action.text:
+        if not sealed:
             hearsay.hear_answer(seat, keys)
         for event in told:
             hearsay.hear_event(event)
@@ -67,7 +79,7 @@ def silences(game: Game, state: State, answers: list[tuple[Seat, Action]]) -> li
         mute = [
             f"{key!r}{'' if whose == EVERYBODY else f' of P{whose + 1}'} changed in silence by answer {place}, {action.text!r}"
             for key, whose in changes(view, seen, seats)
-            if key not in game.quiet and not hearsay.accounts_for(key, whose)
+            if not set(key.split(".")) & set(game.quiet) and not hearsay.accounts_for(key, whose)
         ]
         if mute:
             return mute

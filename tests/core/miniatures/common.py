@@ -5,6 +5,7 @@ from zlib import crc32
 
 from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import Question, S
+from orrery.core.encoding import Encoder, Encoding
 from orrery.core.fingerprint import canonical
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
@@ -28,8 +29,8 @@ class Miniature(Game):
         outcome = state.outcome()
         return 0.5 if outcome is None else 1.0 / outcome.ranks[seat]
 
-    def features(self, view: Json) -> list[float]:
-        return [float(cast(int, view["turns"]))]
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        return ViewEncoder(seats, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         """The table is the ground; what is known lies on it as labelled marks; what may be answered, in a panel."""
@@ -42,6 +43,28 @@ class Miniature(Game):
         return Scene(
             100, 100, words.say("title"), ground, pieces, panels=panels, actions={text: [f"offer {text}"] for text in offered}
         )
+
+
+class ViewEncoder(Encoder):
+    """Numbers that differ wherever views do: made of their text."""
+
+    def __init__(self, seats: int, picks: bool) -> None:
+        super().__init__(seats, ["turns", "view", "view again"], ["own picks"], picks)
+
+    def position(self, state: State, seat: Seat, row: Encoding) -> None:
+        view = dict(self.view(state, seat))
+        if isinstance(view.get("seals"), list):
+            view["seals"] = ["?" if isinstance(seal, dict) else seal for seal in cast(list[object], view["seals"])]
+        row.share(0, state.turn_count, 50)
+        row.put(1, crc32(canonical(view).encode()) / 2**32)
+        row.put(2, crc32(b"again" + canonical(view).encode()) / 2**32)
+
+    def sealed(self, state: State, seat: Seat, row: Encoding, start: int) -> None:
+        row.put(start, crc32(canonical({"": self.view(state, seat).get("seals")}).encode()) / 2**32)
+
+    def view(self, state: State, seat: Seat) -> Json:
+        """What is read: a test of the law reads more."""
+        return state.observe(seat)
 
 
 class OneSeat(Question[S]):

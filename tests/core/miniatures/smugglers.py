@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
+from orrery.core.events import SEAT, Event, Field
 from orrery.core.luck import Drawn, Shown
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.pool import Pool, empty_pool, load_pool
@@ -31,6 +32,7 @@ HIGH: Final = Action("toll high")
 LOW: Final = Action("toll low")
 DRAWS: Final = [Action(f"draw {worth}") for worth in range(1, KINDS + 1)]
 REVEAL: Final = Action("reveal")
+LAID: Final = Event("laid", SEAT, Field("crate", [f"crate-{worth}" for worth in range(1, KINDS + 1)]))
 ALL: Final = [*LAYS, ENOUGH, HIGH, LOW, *DRAWS, REVEAL]
 CHOICES: Final = [Choice("hold", [NO, YES]), Choice("dark", [NO, YES]), Choice("rounds", ["3", "1", "2"])]
 WORDS: Final = {
@@ -130,12 +132,6 @@ class Quay(AgendaState):
         worth = [sum(card + 1 for card in prizes.cards()) for prizes in self.prizes]
         ranks = [1 + sum(other > own for other in worth) for own in worth]
         return Outcome(ranks, [float(own) for own in worth], "opened")
-
-    def unsealed(self) -> list[tuple[Seat, Action]]:
-        """Every lot, unless they stay in the dark. [SM-4]"""
-        return (
-            [] if self.chosen.is_on("dark") else [(seat, pick) for seat in range(self.seats) for pick in self.seals.picks[seat]]
-        )
 
     def key(self) -> int:
         """Lots in any order are the same position."""
@@ -287,6 +283,9 @@ class Revealing(Shown[Quay]):
         lots = [[LAYS.index(pick) for pick in picks if pick is not ENOUGH] for picks in state.seals.picks]
         state.lots = [sum(crate + 1 for crate in lot) for lot in lots]
         for crew, lot in enumerate(lots):
+            if not state.chosen.is_on("dark"):
+                for crate in sorted(lot):
+                    state.tell(LAID, crew, crate)
             for crate in lot:
                 state.hands[crew].take(crate)
                 (state.heap if state.chosen.is_on("dark") else state.spent).put(crate)
@@ -299,6 +298,7 @@ QUESTIONS: Final = {"deal": Dealing, "toll": Tolling, "lay": Laying, "reveal": R
 
 class Smugglers(Miniature):
     name: ClassVar[str] = "smugglers"
+    events: ClassVar[list[Event]] = [LAID]
     seats: ClassVar[range] = range(2, 6)
 
     def start(self, seats: int, options: Options) -> Quay:

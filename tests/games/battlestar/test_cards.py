@@ -147,7 +147,7 @@ def test_a_force_field_may_be_accepted_by_a_pilot_who_could_evade() -> None:  # 
     state = board("red C10", "green N12", seats=2, shown={"red": ["force"]}, spin=1)
     say(state, "P1 move D10", "P1 play force green H8")
     assert places(state)["green"] == "N12" and asked(state) == "P2 evade"
-    assert state.decision(1).about == {"card": "force", "camp": "red", "planet": "H8"}
+    assert state.decision(1).about == {"card": "force", "camp": "red", "pilot": "P1", "planet": "H8"}
     say(state, "P2 accept")
     assert places(state)["green"] == "H8" and evasions(state, 1) == 3
 
@@ -241,7 +241,7 @@ def test_a_carrier_sent_home_leaves_the_raider_on_its_cell() -> None:  # [BG-R39
 def test_a_laser_is_evaded_once_the_quarter_is_known() -> None:  # [BG-8]
     state = board("red C9", "green E5", seats=2, spin=1)
     say(state, "P1 move C8", "P1 play laser", "* spin 1", "* aim red")
-    assert asked(state) == "P2 evade" and state.decision(1).about == {"card": "laser", "camp": "red"}
+    assert asked(state) == "P2 evade" and state.decision(1).about == {"card": "laser", "camp": "red", "pilot": "P1"}
     say(state, "P2 evade")
     assert places(state)["green"] == "E5" and evasions(state, 1) == 2
 

@@ -133,13 +133,38 @@ def test_a_turned_board_keeps_every_neighbour_and_every_word_upright() -> None:
         assert {mark.angle for mark in scene.marks() if mark.shape == "text"} == {0}
 
 
-def test_each_pilots_panel_lies_beside_the_own_station() -> None:
+def test_ones_own_panel_comes_first_and_the_others_follow_around_the_table() -> None:
     for seat in range(4):
-        scene = seen("carrier", seat=seat)
-        for panel in scene.panels:
-            if panel.seat is not None:
-                station = mark(scene, panel.id.replace("seat", "station"))
-                assert panel.side == ("right" if station.x > scene.width / 2 else "left")
+        pilots = [panel for panel in seen("carrier", seat=seat).panels if panel.seat is not None]
+        assert [panel.seat for panel in pilots] == [(seat + k) % 4 for k in range(4)]
+        assert [panel.part for panel in pilots] == ["mine", "rival", "rival", "rival"]
+
+
+def test_people_are_called_by_their_names_at_a_table() -> None:
+    words = LANGUAGES[1].seating(["Ada", "Grace", "Emmy", "Vera"])
+    saved = json.loads((SAVED / "carrier.json").read_text("utf-8"))["state"]
+    scene = GAME.scene_from(0, saved, None, words)
+    assert [panel.title.partition(" · ")[0] for panel in scene.panels if panel.seat is not None] == words.people
+    assert mark(scene, "goal-holder").text == "Grace carries the Cylon raider"
+    assert scene.camps == ["red", "blue", "green", "yellow"]
+
+
+def test_ships_stand_within_their_cells_and_apart_where_two_meet() -> None:
+    saved = json.loads((SAVED / "carrier.json").read_text("utf-8"))["state"]
+    scene = GAME.scene(saved | {"ships": ["H8", "H8", "home", "E12"]}, None, LANGUAGES[1])
+    red, blue = mark(scene, "ship-red"), mark(scene, "ship-blue")
+    assert (red.x, red.y) != (blue.x, blue.y)
+    assert all(ship.width <= 40 and part.width <= 40 for ship in [red, blue] for part in ship.parts)
+
+
+def test_what_cannot_be_done_can_be_asked_about() -> None:
+    scene = seen("carrier")
+    assert "move *" in mark(scene, "sky").could
+    assert mark(scene, "planet-H8").could == ["move H8", "banish H8"]
+    table = GAME.table
+    for each in scene.marks():
+        for notation in each.could:
+            assert table.parse(notation.replace("*", "A4"))
 
 
 def test_the_raider_lies_below_its_carrier_and_wider_than_when_free() -> None:
@@ -167,14 +192,14 @@ def test_each_kind_of_destination_has_its_own_sign() -> None:
         "stay": mark(seen("jump"), "target-stay").shape,
     }
     assert list(shapes.values()) == ["dot", "whirl", "clash", "harbour", "brackets", "halo"]
-    assert mark(seen("jump"), "target-N14").style == "target raider red"
+    assert mark(seen("jump"), "target-N14").style == "target raider"
 
 
 def test_a_hole_next_to_the_carrier_warns_of_the_battle() -> None:
     saved = json.loads((SAVED / "carrier.json").read_text("utf-8"))["state"]
     state = GAME.load(saved | {"ships": ["K6", "O7", "home", "E12"]})
     hole = mark(GAME.scene(state.observe(0), asked(state), LANGUAGES[1]), "target-N6")
-    assert (hole.shape, hole.style) == ("whirl", "target hole red battle")
+    assert (hole.shape, hole.style) == ("whirl", "target hole battle")
     assert hole.label == "Black hole N6. N6: battle against Blue, an even fight"
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from orrery.core import GALLERY, NATURE, Rng
+from orrery.games.race.actions import REVEAL
 from orrery.games.race.cards import CARDS, KIND
 from orrery.games.race.powers import NONE
 from orrery.games.race.rules.choosing import ASK_ACTIONS
@@ -207,15 +208,34 @@ def test_all_that_is_chosen_in_secret_is_asked_of_all_concerned_at_once() -> Non
     assert sorted(together) == SECRET
 
 
-def test_a_reveal_opens_what_was_picked_but_for_cards_that_go_face_down() -> None:
-    opened: set[str] = set()
+TELLING = {"keep-start": "placed", "place": "revealed", "pass": "passed", "donate": "donated"}
+
+
+def told_of(seat: int, pick: str) -> str:
+    """The beginning of the event that tells everybody of a pick once it is revealed; of cards that go face down nothing."""
+    verb = pick.split(" ")[0]
+    if verb in ("discard", "done"):
+        return ""
+    return f"{TELLING[verb]} P{seat + 1}" if verb in TELLING else f"chose P{seat + 1} {pick}"
+
+
+def test_a_reveal_tells_what_was_picked_but_for_cards_that_go_face_down() -> None:
+    verbs: set[str] = set()
     for seats, options in TABLES:
+        if "expert" in options:
+            continue  # two roles are told in one event
         for state in steps(seats, options, seed=34):
-            if state.turn() == NATURE:
-                picks = [(seat, pick) for seat in range(seats) for pick in state.seals.picks[seat]]
-                assert state.unsealed() == [(seat, pick) for seat, pick in picks if not pick.text.startswith("discard ")]
-                opened |= {pick.text.split(" ")[0] for _, pick in state.unsealed()}
-    assert {"keep-start", "place", "pass", "donate", "settle", "explore-5"} <= opened
+            if state.turn() == NATURE and state.secret():
+                after = state.clone()
+                after.told = []
+                after.apply(NATURE, REVEAL)
+                told = [event.heard(GALLERY) for event in after.told]
+                for seat in range(seats):
+                    for pick in state.seals.picks[seat]:
+                        assert any(event.startswith(told_of(seat, pick.text)) for event in told)
+                        assert not pick.text.startswith("discard ") or not any(pick.text[8:] in event for event in told[:1])
+                        verbs.add(pick.text.split(" ")[0])
+    assert {"keep-start", "place", "pass", "donate", "settle", "explore-5"} <= verbs
 
 
 def test_choices_are_made_in_any_order_with_the_same_result() -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from orrery.core import LANGUAGES, Words
+from orrery.core import EVENT, LANGUAGES, Words
 from orrery.games.race.cards import CARDS
 from orrery.games.race.texts import card_text
 from tests.games.race.positions import GAME, number
@@ -85,6 +85,6 @@ def test_labels_say_what_a_power_does() -> None:
         english().label("pay-for-military contact-specialist colony-ship")
         == "Pay with Contact Specialist, discarding Colony Ship"
     )
-    assert english().told("P2", "explore-1-1") == "P2 chooses Explore +1+1"
+    assert english().line(EVENT, "chose P2 explore-1-1", ["Ada", "Grace"]) == "Grace chooses Explore +1+1"
     assert english().label("bonus asteroid-belt") == "Produce bonus: on Asteroid Belt"
     assert english().label("bonus") == "Half of the Produce: Repair bonus"

@@ -37,7 +37,8 @@ ENOUGH: Final = Action("enough")
 REVEAL: Final = Action("reveal")
 BOAST: Final = Action("boast")
 HUSH: Final = Action("hush")
-TABLE: Final = ActionTable("Sealed Bids", [*BIDS.values(), *DEALS.values(), ENOUGH, REVEAL, BOAST, HUSH])
+PEEK: Final = Action("peek")
+TABLE: Final = ActionTable("Sealed Bids", [*BIDS.values(), *DEALS.values(), ENOUGH, REVEAL, BOAST, HUSH, PEEK])
 
 
 class Dealing(Question["Bids"]):
@@ -133,25 +134,28 @@ class Revealing(Question["Bids"]):
 
 
 class Boasting(Question["Bids"]):
-    """The winner of a round says something, openly."""
+    """The winner of a round says something, openly; or looks at the next hand first, once."""
 
     ask: ClassVar[str] = "boast"
     rule: ClassVar[str] = "SB-4"
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, looking: bool = False) -> None:
         self.seat = seat
+        self.looking = looking
 
     def turn(self, state: "Bids") -> Seat:
         return self.seat
 
     def options(self, state: "Bids", seat: Seat) -> list[Action]:
-        return [BOAST, HUSH]
+        return [BOAST, HUSH] if self.looking else [BOAST, HUSH, PEEK]
 
     def answer(self, state: "Bids", seat: Seat, action: Action) -> None:
         state.agenda.pop()
+        if action is PEEK:
+            state.agenda.append(Boasting(self.seat, True))
 
     def to_json(self) -> list[object]:
-        return [self.ask, self.seat]
+        return [self.ask, self.seat, self.looking]
 
 
 class Bids(AgendaState):
@@ -191,7 +195,7 @@ class Bids(AgendaState):
 
     def imagine(self, seat: Seat, rng: Rng) -> "Bids":
         world = self.clone()
-        others = [other for other in range(len(self.teams)) if other != seat]
+        others = [other for other in range(len(self.teams)) if other not in (seat, self.looked_at(seat))]
         cards = sorted(world.unseen_cards(world.deck) + [card for other in others for card in world.hands[other]])
         for other in others:
             world.hands[other] = [cards.pop(rng.below(len(cards))) for _ in world.hands[other]]
@@ -204,6 +208,11 @@ class Bids(AgendaState):
         world.deck = [cards.count(value) for value in VALUES]
         return world
 
+    def looked_at(self, seat: Seat) -> Seat:
+        """Whose hand this seat is being shown; its own if none."""
+        asking = self.asking() if self.agenda else None
+        return (seat + 1) % len(self.teams) if isinstance(asking, Boasting) and asking.looking and asking.seat == seat else seat
+
     def outcome(self) -> Outcome | None:
         if self.agenda:
             return None
@@ -215,7 +224,8 @@ class Bids(AgendaState):
         return {"turns": self.turn_count, "points": self.points[:], "pile": self.pile[:], "agenda": agenda}
 
     def observe(self, seat: Seat) -> Json:
-        hands: list[object] = [hand[:] if own == seat else [None] * len(hand) for own, hand in enumerate(self.hands)]
+        known = (seat, self.looked_at(seat))
+        hands: list[object] = [hand[:] if own in known else [None] * len(hand) for own, hand in enumerate(self.hands)]
         return {**self.public(), "hands": hands, "deck": sum(self.deck), "seals": self.seals.seen_by(seat)}
 
     def heard(self, seat: Seat, who: Seat, action: Action) -> str:
@@ -285,9 +295,6 @@ class SealedBids(Game):
 
     def judge(self, state: State, seat: Seat) -> float:
         return 0.5
-
-    def features(self, view: Json) -> list[float]:
-        return [float(cast(int, view["turns"]))]
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         panels = [panel(seat, hand) for seat, hand in enumerate(cast(list[list[int | None]], view["hands"]))]

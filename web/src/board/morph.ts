@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 
 const OURS = new Set(["role", "tabindex", "aria-label", "aria-pressed"]); // given by the page, unknown to the drawing
+const isFlow = (mark: Element): boolean => mark.classList.contains("flow");
 
 /** The elements of a fragment of SVG. */
 export function parsed(fragment: string): Element[] {
@@ -20,6 +21,10 @@ export function morph(group: Element, fragment: string): void {
   const [next] = parsed(fragment);
   if (!next) return;
   sources.set(group, fragment);
+  turnInto(group, next);
+}
+
+function turnInto(group: Element, next: Element): void {
   for (const name of group.getAttributeNames()) if (!OURS.has(name) && !next.hasAttribute(name)) group.removeAttribute(name);
   for (const name of next.getAttributeNames()) group.setAttribute(name, next.getAttribute(name) ?? "");
   const wanted = named(next);
@@ -55,6 +60,10 @@ function become(old: Element, mark: Element, source: string): Element {
   if (old.tagName !== mark.tagName) {
     old.remove();
     return mark;
+  }
+  if (isFlow(mark)) { // its marks keep their elements one by one, so that they glide to their new places
+    turnInto(old, mark);
+    return old;
   }
   Idiomorph.morph(old, mark, {
     morphStyle: "outerHTML",

@@ -1,10 +1,14 @@
 /** The drawing on the page: the board with its ground and pieces, and a small picture for each panel. */
 
 import type { Ground, PanelPicture, Picture } from "../net/types.ts";
+import { flowsOf, place, type Flow } from "./flow.ts";
 import { morph, parsed, places, whirl } from "./morph.ts";
+import { Zoom } from "./zoom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PATCHED = "patched"; // how long each change took, for whoever profiles the page
+const LEGIBLE = ".legible > text, .coordinate > text, .tag > text"; // words on a board that stay readable when it is small
+const SMALLEST = 12; // pixels
 
 function svgElement(theme: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
@@ -13,15 +17,60 @@ function svgElement(theme: string): SVGSVGElement {
   return svg;
 }
 
-interface Shown {
-  figure: HTMLElement;
-  svg: SVGSVGElement;
+/** One panel on the page: its picture, a line for the page's own words about a seat, and a handle to fold it. */
+export class Shown {
+  readonly figure: HTMLElement;
+  readonly status: HTMLElement;
+  readonly svg: SVGSVGElement;
+  flows: Flow[] = [];
+  open = true;
+  wish: boolean | null = null; // what the reader wants, if anything
+  private readonly handle: HTMLButtonElement;
+
+  constructor(panel: PanelPicture, theme: string, toggled: () => void) {
+    this.figure = document.createElement("div");
+    this.svg = svgElement(theme);
+    this.svg.append(...parsed(panel.svg));
+    this.status = document.createElement("div");
+    this.status.className = "status";
+    this.handle = document.createElement("button");
+    this.handle.className = "fold";
+    this.handle.addEventListener("click", () => {
+      this.wish = !this.open;
+      toggled();
+    });
+    this.figure.append(this.handle, this.status, this.svg);
+    this.figure.className = "picture-panel";
+  }
+
+  show(panel: PanelPicture): void {
+    const group = this.svg.firstElementChild;
+    if (group) morph(group, panel.svg);
+    this.update(panel);
+  }
+
+  update(panel: PanelPicture): void {
+    this.flows = flowsOf(this.svg);
+    this.figure.dataset["seat"] = String(panel.seat ?? "");
+    this.svg.setAttribute("aria-label", panel.title);
+    this.handle.textContent = panel.title;
+  }
+
+  /** Gives it a width and the size of its cards; returns its height in pixels. */
+  place(panel: PanelPicture, size: number, width: number): number {
+    this.figure.classList.toggle("folded", !this.open);
+    this.handle.setAttribute("aria-expanded", String(this.open));
+    return place(this.svg, panel, this.flows, size, width);
+  }
 }
 
 export class Drawing {
   readonly board: HTMLElement;
+  readonly zoom: Zoom;
   ratio = 1; // of the board's width to its height
-  wide = 0; // the board's width in its own units
+  wide = 0; // the board's width in its own units; none without a board
+  camps: string[] = [];
+  toggled: () => void = () => {};
   private readonly svg: SVGSVGElement;
   private readonly panels = new Map<string, Shown>();
   private theme = "";
@@ -35,6 +84,7 @@ export class Drawing {
     this.board.className = "board";
     this.svg = svgElement("");
     this.board.append(this.svg);
+    this.zoom = new Zoom(this.board, this.svg);
   }
 
   /** A new ground wipes the board: another table, language or side of it. */
@@ -44,9 +94,9 @@ export class Drawing {
     this.laid = text;
     this.theme = ground.theme;
     this.svg.setAttribute("class", `orrery ${ground.theme}`.trim());
-    this.svg.setAttribute("viewBox", `0 0 ${ground.width} ${ground.height}`);
-    this.ratio = ground.width / ground.height;
     this.wide = ground.width;
+    this.ratio = ground.width > 0 ? ground.width / ground.height : 1;
+    this.zoom.lay(ground.width, ground.height);
     this.svg.replaceChildren(...parsed(`${text}<g class="pieces"></g>`));
     this.panels.clear();
   }
@@ -59,41 +109,41 @@ export class Drawing {
     const pieces = this.svg.querySelector(":scope > .pieces");
     if (pieces) morph(pieces, picture.pieces);
     this.order = picture.panels;
+    this.camps = picture.camps;
     for (const panel of picture.panels) this.showPanel(panel);
     if (this.lively()) for (const root of this.roots()) whirl(root, before);
     performance.measure(PATCHED, { start });
   }
 
   private showPanel(panel: PanelPicture): void {
-    let shown = this.panels.get(panel.id);
-    if (!shown) {
-      const figure = document.createElement("div");
-      const svg = svgElement(this.theme);
-      svg.append(...parsed(panel.svg));
-      figure.append(svg);
-      shown = { figure, svg };
-      this.panels.set(panel.id, shown);
-    } else if (shown.svg.firstElementChild) {
-      morph(shown.svg.firstElementChild, panel.svg);
-    }
-    shown.figure.className = `picture-panel ${panel.seat === null ? "common" : "seated"}`;
-    shown.figure.style.setProperty("--width", String(panel.width));
-    shown.figure.dataset["seat"] = String(panel.seat ?? "");
-    shown.svg.setAttribute("viewBox", `-2 -2 ${panel.width + 4} ${panel.height + 4}`);
-    shown.svg.setAttribute("aria-label", panel.title);
+    const shown = this.panels.get(panel.id);
+    if (shown) return shown.show(panel);
+    const made = new Shown(panel, this.theme, () => this.toggled());
+    made.update(panel);
+    this.panels.set(panel.id, made);
   }
 
-  /** The panels of one side of the board, in their order. */
-  side(side: string): HTMLElement[] {
-    const known = ["left", "right"].includes(side);
-    return this.order
-      .filter((panel) => (known ? panel.side === side : !["left", "right"].includes(panel.side)))
-      .flatMap((panel) => this.panels.get(panel.id)?.figure ?? []);
+  /** The panels in their order, each with its picture. */
+  shownPanels(): { panel: PanelPicture; shown: Shown }[] {
+    return this.order.flatMap((panel) => {
+      const shown = this.panels.get(panel.id);
+      return shown ? [{ panel, shown }] : [];
+    });
   }
 
   /** Every root under which marks are found. */
   roots(): Element[] {
-    return [this.svg, ...this.order.flatMap((panel) => this.panels.get(panel.id)?.svg ?? [])];
+    return [this.svg, ...this.shownPanels().map(({ shown }) => shown.svg)];
+  }
+
+  /** After the board has got its size: its coordinates and letters are never too small to read. */
+  sized(): void {
+    const scale = this.svg.getScreenCTM()?.a ?? 1;
+    for (const text of this.svg.querySelectorAll<SVGTextElement>(LEGIBLE)) {
+      text.dataset["size"] ??= text.getAttribute("font-size") ?? "12";
+      const size = Math.max(Number(text.dataset["size"]), SMALLEST / Math.max(scale, 0.01));
+      text.setAttribute("font-size", String(Math.round(size * 10) / 10));
+    }
   }
 
   mark(id: string): SVGGElement | null {

@@ -2,14 +2,17 @@
 
 import { centre, type Spot } from "./glow.ts";
 
-const NEAR = 22; // pixels within which a finger means the mark beside it
+const NEAR = 22; // pixels within which a pointer means the mark beside it
+const NEAR_FINGER = 34; // the same for a finger
+const SURE = 40; // pixels: what is smaller under a finger is asked about once
 const LINGER = 450; // milliseconds after which a press or a hover asks for the large card
 const SLACK = 12; // pixels that a finger may wander during a long press
 
 export interface PointerHandlers {
   open: () => readonly SVGGElement[];
-  pick: (mark: string) => void;
-  ask: (marks: string[], at: Spot) => void; // pointed at what means nothing now
+  pick: (mark: string, unsure: boolean) => void; // unsure: a finger on something small
+  ask: (marks: Element[], at: Spot) => void; // pointed at what means nothing now
+  moved: () => boolean; // the press has moved the board
   elsewhere: () => void;
   enlarge: (mark: SVGGElement | null) => void;
 }
@@ -17,28 +20,33 @@ export interface PointerHandlers {
 const CARDS = ".card, .slip, .tile";
 
 /** The marks below a point, the topmost first, from the innermost part to the whole. */
-function marksAt(event: { clientX: number; clientY: number }): string[] {
-  const found: string[] = [];
+function marksAt(event: { clientX: number; clientY: number }): Element[] {
+  const found: Element[] = [];
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     for (let mark = element.closest("g[id]"); mark; mark = mark.parentElement?.closest("g[id]") ?? null) {
-      if (!found.includes(mark.id)) found.push(mark.id);
+      if (!found.includes(mark)) found.push(mark);
     }
   }
   return found;
 }
 
-function nearest(open: readonly SVGGElement[], x: number, y: number): string | undefined {
-  let best: string | undefined;
-  let least = NEAR;
+function nearest(open: readonly SVGGElement[], x: number, y: number, near: number): SVGGElement | undefined {
+  let best: SVGGElement | undefined;
+  let least = near;
   for (const mark of open) {
     const spot = centre(mark);
     const far = Math.hypot(spot.x - x, spot.y - y);
     if (far < least) {
       least = far;
-      best = mark.id;
+      best = mark;
     }
   }
   return best;
+}
+
+function isSmall(mark: Element): boolean {
+  const box = mark.getBoundingClientRect();
+  return Math.min(box.width, box.height) < SURE;
 }
 
 export function listen(root: HTMLElement, handlers: PointerHandlers): void {
@@ -55,10 +63,14 @@ export function listen(root: HTMLElement, handlers: PointerHandlers): void {
       return; // the end of a long press
     }
     hush();
+    if (handlers.moved() || (event.target instanceof Element && event.target.closest("button"))) return;
+    const finger = event instanceof PointerEvent && event.pointerType === "touch";
     const marks = marksAt(event);
-    const ids = new Set(handlers.open().map((mark) => mark.id));
-    const meant = marks.find((mark) => ids.has(mark)) ?? nearest(handlers.open(), event.clientX, event.clientY);
-    if (meant !== undefined) handlers.pick(meant);
+    const open = handlers.open();
+    const near = finger ? NEAR_FINGER : NEAR;
+    const meant = open.find((mark) => mark === marks.find((one) => open.includes(one as SVGGElement)))
+      ?? nearest(open, event.clientX, event.clientY, near);
+    if (meant !== undefined) handlers.pick(meant.id, finger && isSmall(meant));
     else if (marks.length > 0) handlers.ask(marks, { x: event.clientX, y: event.clientY });
     else handlers.elsewhere();
   });

@@ -30,6 +30,11 @@ export class Refused extends Error {
 
 type Fields = Record<string, string | number | undefined>;
 
+/** A token travels in a header: addresses are kept in logs and histories. */
+function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined || token === "" ? {} : { Authorization: `Bearer ${token}` };
+}
+
 function address(path: string, fields: Fields = {}): string {
   const query = new URLSearchParams({ lang: language() });
   for (const [key, value] of Object.entries(fields)) {
@@ -65,10 +70,14 @@ async function ask<Result>(url: string, init: RequestInit = {}, again = 2): Prom
   throw await refusal(response);
 }
 
-function post<Result>(path: string, body: object): Promise<Result> {
+function read<Result>(path: string, token: string | undefined, fields: Fields = {}): Promise<Result> {
+  return ask(address(path, fields), { headers: bearer(token) });
+}
+
+function post<Result>(path: string, token: string | undefined, body: object = {}): Promise<Result> {
   return ask(address(path), {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...bearer(token) },
     body: JSON.stringify(body),
   });
 }
@@ -80,18 +89,26 @@ export const rules = async (game: string): Promise<Rule[]> =>
 
 export const rule = (game: string, name: string): Promise<Rule> => ask(address(`games/${game}/rules/${name}`));
 
-export const makeTable = (request: TableRequest): Promise<MadeTable> => post("tables", request);
+export const makeTable = (request: TableRequest): Promise<MadeTable> => post("tables", undefined, request);
 
 export const mine = async (tokens: string[]): Promise<MyTable[]> =>
-  (await post<{ tables: MyTable[] }>("mine", { tokens: tokens.slice(0, 50) })).tables;
+  (await post<{ tables: MyTable[] }>("mine", undefined, { tokens: tokens.slice(0, 50) })).tables;
 
-export const tableState = (table: string, token: string): Promise<TableState> => ask(address(`tables/${table}`, { token }));
+export const tableState = (table: string, token: string): Promise<TableState> => read(`tables/${table}`, token);
+
+/** Takes the seat of a link: the new token opens it from then on, and the link nobody else. Sent twice, it counts once. */
+export const claim = (table: string, token: string, own: string): Promise<{ seat: number; token: string }> =>
+  post(`tables/${table}/claim`, token, { new: own });
+
+/** A new link for a seat that nobody has taken yet; the old link opens nothing from then on. */
+export const invite = (table: string, token: string, seat: number): Promise<{ seat: number; token: string }> =>
+  post(`tables/${table}/invite`, token, { seat });
 
 export const answer = (table: string, token: string, seq: number, action: string): Promise<TableState> =>
-  post(`tables/${table}/actions`, { token, seq, action });
+  post(`tables/${table}/actions`, token, { seq, action });
 
 export const why = (table: string, token: string, action: string): Promise<Why> =>
-  ask(address(`tables/${table}/why`, { token, action }));
+  read(`tables/${table}/why`, token, { action });
 
 export const undo = (
   table: string,
@@ -99,37 +116,38 @@ export const undo = (
   seq: number,
   what: "step" | "turn" | "ask",
   tokens: string[],
-): Promise<TableState> => post(`tables/${table}/undo`, { token, seq, what, ...(tokens.length > 1 ? { tokens } : {}) });
+): Promise<TableState> => post(`tables/${table}/undo`, token, { seq, what, ...(tokens.length > 1 ? { tokens } : {}) });
 
 export const consent = (table: string, token: string, line: number, agree: boolean): Promise<TableState> =>
-  post(`tables/${table}/consent`, { token, line, agree });
+  post(`tables/${table}/consent`, token, { line, agree });
 
 export const standing = (table: string, token: string, action: string, asked: string, until: Until): Promise<TableState> =>
-  post(`tables/${table}/standing`, { token, action, ask: asked, until });
+  post(`tables/${table}/standing`, token, { action, ask: asked, until });
 
 export const clearStanding = (table: string, token: string): Promise<TableState> =>
-  post(`tables/${table}/standing`, { token, clear: true });
+  post(`tables/${table}/standing`, token, { clear: true });
 
 export const forced = (table: string, token: string, on: boolean): Promise<TableState> =>
-  post(`tables/${table}/forced`, { token, on });
+  post(`tables/${table}/forced`, token, { on });
 
 export const rename = (table: string, token: string, name: string): Promise<TableState> =>
-  post(`tables/${table}/name`, { token, name });
+  post(`tables/${table}/name`, token, { name });
 
 export const chat = (table: string, token: string, text: string): Promise<unknown> =>
-  post(`tables/${table}/chat`, { token, text, id: crypto.getRandomValues(new Uint32Array(2)).join("-") });
+  post(`tables/${table}/chat`, token, { text, id: crypto.getRandomValues(new Uint32Array(2)).join("-") });
 
 export const leave = (table: string, token: string, fields: { seat?: number; level?: string } = {}): Promise<TableState> =>
-  post(`tables/${table}/leave`, { token, ...fields });
+  post(`tables/${table}/leave`, token, fields);
 
-export const comeBack = (table: string, token: string): Promise<TableState> => post(`tables/${table}/return`, { token });
+export const comeBack = (table: string, token: string): Promise<TableState> => post(`tables/${table}/return`, token);
 
 export const rematch = (table: string, token: string): Promise<{ table: string; link: string }> =>
-  post(`tables/${table}/rematch`, { token });
+  post(`tables/${table}/rematch`, token);
 
-export const recordAddress = (table: string, token?: string): string => address(`tables/${table}/record`, { token });
+/** The record of a game that is over is open to everybody, so that its address carries no token. */
+export const recordAddress = (table: string, _token?: string): string => address(`tables/${table}/record`);
 
-export const replay = (table: string, token?: string): Promise<Replay> => ask(address(`tables/${table}/replay`, { token }));
+export const replay = (table: string, token?: string): Promise<Replay> => read(`tables/${table}/replay`, token);
 
 export const position = (
   table: string,
@@ -138,4 +156,4 @@ export const position = (
   ground: boolean,
   token?: string,
 ): Promise<ReplayPosition> =>
-  ask(address(`tables/${table}/replay/${line}`, { token, as: String(as), ground: ground ? undefined : 0 }));
+  read(`tables/${table}/replay/${line}`, token, { as: String(as), ground: ground ? undefined : 0 });

@@ -8,10 +8,11 @@ const FAREWELLS = [4403, 4404, 4410]; // closing codes after which another attem
 
 export type Health = "new" | "fresh" | "late" | "ended";
 
-export type Socket = Pick<WebSocket, "onmessage" | "onclose" | "close">;
+export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "close" | "send">;
 
 export interface LiveHandlers {
   address: () => string;
+  hello: () => object; // the first message: who is there, and what has been shown
   hear: (message: Message) => void;
   health: (health: Health, code: number) => void;
 }
@@ -36,12 +37,14 @@ export class Live {
     const socket = this.open(this.handlers.address());
     this.socket = socket;
     if (this.silence === undefined) this.expect(); // attempts do not put off the moment of saying that we are late
+    socket.onopen = () => socket.send(JSON.stringify(this.handlers.hello()));
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.attempts = 0;
       this.expect();
-      this.become("fresh");
-      this.handlers.hear(JSON.parse(String(event.data)) as Message);
+      const message = JSON.parse(String(event.data)) as Message;
+      this.become(message.type === "late" ? "late" : "fresh");
+      this.handlers.hear(message);
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);

@@ -5,6 +5,7 @@ export type Bilingual = Record<Lang, string>;
 
 export const GALLERY = -2;
 export const NATURE = -1;
+export const EVENT = -4; // where a line of the log names who: nobody, something happened
 
 export interface GameOption {
   name: string;
@@ -60,6 +61,7 @@ export interface SeatState {
   ask: string;
   present: boolean;
   left: boolean;
+  claimed: boolean; // somebody has taken it by its link
 }
 
 export interface Answer {
@@ -123,6 +125,8 @@ export interface TableState {
   options: string;
   variants: string[]; // what they change, in words
   seeded: boolean;
+  practice: boolean; // more was taken back than is allowed against others
+  luck: { commitment: string; key: string };
   seat: number;
   seq: number;
   turns: number;
@@ -151,6 +155,10 @@ export interface PanelPicture {
   title: string;
   seat: number | null;
   side: string;
+  part: string; // what it is: hand, mine, rival, track… or nothing, in scenes without parts
+  weight: number; // how much it matters now, 0 to 3
+  head: number; // how high it is above its flows
+  needs: number; // how narrow it may be
   width: number;
   height: number;
   svg: string;
@@ -173,6 +181,7 @@ export interface Picture {
   pieces: string;
   panels: PanelPicture[];
   actions: Actions;
+  camps: string[]; // the colour of each seat
 }
 
 export interface ChatLine {
@@ -186,7 +195,7 @@ export type GroundMessage = Ground & { type: "ground"; seat: number; beat: numbe
 export type StateMessage = TableState & { type: "state" };
 export type SceneMessage = Picture & { type: "scene"; seq: number };
 export type ChatMessage = ChatLine & { type: "chat" };
-export type Message = GroundMessage | StateMessage | SceneMessage | ChatMessage | { type: "beat" };
+export type Message = GroundMessage | StateMessage | SceneMessage | ChatMessage | { type: "beat"; seq: number } | { type: "late" };
 
 export interface MyTable {
   table: string;

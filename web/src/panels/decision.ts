@@ -1,4 +1,4 @@
-/** The bar of the moment: whose turn it is, what is asked, every answer as a button with its key. */
+/** The bar of the moment: whose turn it is, what is asked, and the answers that one cannot point at. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
@@ -8,15 +8,25 @@ import { isAsked } from "../state/handover.ts";
 import { code } from "../state/keys.ts";
 import type { Table } from "../state/table.ts";
 import { list, say } from "../words/words.ts";
+import { badge } from "./badge.ts";
 import { nameOf } from "./seats.ts";
+
+const FEW = 4; // so many answers that can be pointed at are buttons all the same
+
+/** What the bar knows of the picture: which answers can be pointed at, and each seat's colour. */
+export interface Pointing {
+  pointed: (action: string) => boolean;
+  camps: readonly string[];
+  allOpen: boolean; // the fold of all answers
+  setAllOpen: (open: boolean) => void;
+}
 
 function waiting(state: TableState): string {
   const names = state.seats.filter(isAsked).map(nameOf);
   return names.length > 0 ? say("bar.waiting", { names: list(names) }) : say("bar.nature");
 }
 
-function button(table: Table, choosing: Choosing, answer: Answer, place: number, count: number): TemplateResult {
-  const key = code(place, count);
+function button(table: Table, choosing: Choosing, answer: Answer, key: string): TemplateResult {
   const hint = (on: boolean): void => {
     choosing.hinted = on ? answer.action : "";
     table.decide(null);
@@ -37,54 +47,70 @@ function button(table: Table, choosing: Choosing, answer: Answer, place: number,
 
 function confirmation(table: Table, choosing: Choosing, answer: Answer): TemplateResult {
   return html`<div class="confirm">
-    <p>${say("bar.sure", { label: answer.label })}</p>
+    <p>${say(choosing.final ? "bar.sure" : "bar.meant", { label: answer.label })}</p>
     <button class="primary" @click=${() => table.decide(choosing.confirm())}><kbd>⏎</kbd> ${say("bar.yes")}</button>
     <button @click=${() => { choosing.widen(); table.decide(null); }}><kbd>${say("key.escape")}</kbd> ${say("bar.no")}</button>
   </div>`;
 }
 
-function answers(table: Table, choosing: Choosing): TemplateResult {
+function answers(table: Table, choosing: Choosing, pointing: Pointing): TemplateResult {
   if (choosing.pending) return confirmation(table, choosing, choosing.pending);
   const left = choosing.left;
   const narrowed = choosing.picked.length > 0;
+  const keyed = left.map((answer, place) => ({ answer, key: code(place, left.length) }));
+  const folds = left.length > FEW;
+  const plain = keyed.filter(({ answer }) => !folds || !pointing.pointed(answer.action));
+  const folded = keyed.filter((one) => !plain.includes(one));
+  const draw = ({ answer, key }: { answer: Answer; key: string }): TemplateResult => button(table, choosing, answer, key);
+  const open = pointing.allOpen || choosing.typed !== "";
   return html`<div class="answers" role="group" aria-label=${say("bar.answers")}>
-    ${left.map((answer, place) => button(table, choosing, answer, place, left.length))}
+    ${plain.map(draw)}
     ${narrowed
       ? html`<button class="quiet" @click=${() => { choosing.widen(); table.decide(null); }}><kbd>${say("key.escape")}</kbd> ${say("bar.widen")}</button>`
+      : nothing}
+    ${folded.length > 0
+      ? html`<details class="all" .open=${open} @toggle=${(event: Event) => pointing.setAllOpen((event.target as HTMLDetailsElement).open)}>
+          <summary><kbd>A</kbd> ${say("bar.all", { count: folded.length })}</summary>
+          <div class="fold-answers">${folded.map(draw)}</div>
+        </details>`
       : nothing}
   </div>`;
 }
 
-function prompt(table: Table, state: TableState): TemplateResult {
+function prompt(table: Table, state: TableState, camps: readonly string[]): TemplateResult {
   const { choosing } = table;
   if (!choosing) {
     const watching = table.looking === GALLERY ? html`<small>${say("bar.watching")}</small>` : nothing;
     return html`<p class="prompt idle">${waiting(state)} ${watching}</p>`;
   }
-  return html`<p class="prompt"><strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
+  return html`<p class="prompt">${badge(camps[table.looking])} <strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
 }
 
-export function decisionBar(table: Table, showRule: (rule: string) => void, more: TemplateResult): TemplateResult {
-  const { state, choosing, notice } = table;
+/** What has happened since one's own latest answer, in a few words. */
+function recap(table: Table): TemplateResult | typeof nothing {
+  const log = table.view.log;
+  const own = log.findLastIndex((line) => line.seat === table.looking);
+  const news = log.slice(own + 1).filter((line) => line.text !== "").slice(-3);
+  if (news.length === 0) return nothing;
+  return html`<p class="recap">${say("bar.recap")} ${news.map((line) => line.text).join(" · ")}</p>`;
+}
+
+export function decisionBar(
+  table: Table, pointing: Pointing, showRule: (rule: string) => void, more: TemplateResult,
+): TemplateResult {
+  const { state, choosing } = table;
   if (!state) return html`<section class="bar"><p class="prompt idle">${say("bar.loading")}</p></section>`;
-  return html`<section class="bar ${choosing ? `asked camp-${choosing.decision.camp}` : ""}" aria-label=${say("bar.title")}>
+  return html`<section class="bar ${choosing ? "asked" : ""} camp-${choosing ? pointing.camps[table.looking] ?? "" : ""}" aria-label=${say("bar.title")}>
     <div class="line">
-      <div aria-live="polite" class="grow">${prompt(table, state)}</div>
-      ${choosing
-        ? html`<button class="small" @click=${() => showRule(choosing.decision.rule)}><kbd>R</kbd> ${say("bar.rule")}</button>`
-        : nothing}
-      ${more}
+      <div aria-live="polite" class="grow">${prompt(table, state, pointing.camps)}</div>
+      <div class="tools">
+        ${choosing
+          ? html`<button class="small" @click=${() => showRule(choosing.decision.rule)}><kbd>R</kbd> ${say("bar.rule")}</button>`
+          : nothing}
+        ${more}
+      </div>
     </div>
-    ${choosing ? answers(table, choosing) : nothing}
-    <div class="notice" aria-live="assertive">
-      ${notice
-        ? html`<p>
-            <strong>${notice.text}</strong>
-            ${notice.ruleText ? html`<span>${notice.ruleText}</span>` : nothing}
-            ${notice.rule ? html`<button class="link" @click=${() => showRule(notice.rule)}>${notice.rule}</button>` : nothing}
-            <button class="quiet" aria-label=${say("close")} @click=${() => table.tell(null)}>×</button>
-          </p>`
-        : nothing}
-    </div>
+    ${choosing ? answers(table, choosing, pointing) : nothing}
+    ${recap(table)}
   </section>`;
 }

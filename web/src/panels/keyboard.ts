@@ -2,6 +2,7 @@
 
 import { rove } from "../board/glow.ts";
 import type { Large } from "../board/large.ts";
+import type { Zoom } from "../board/zoom.ts";
 import type { Table } from "../state/table.ts";
 import type { Window } from "./top.ts";
 
@@ -11,6 +12,8 @@ export interface KeyHandlers {
   show: (window: Window) => void;
   rule: (rule: string) => void;
   covered: () => boolean; // a window, or the hand-over page, is in front
+  zoom: Zoom;
+  all: () => void; // opens or closes the fold of all answers
 }
 
 const ARROWS: Record<string, [number, number]> = {
@@ -30,7 +33,7 @@ function focus(selector: string): void {
 
 export function keyPressed(event: KeyboardEvent, table: Table, handlers: KeyHandlers): void {
   if (handlers.covered() || isField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (onMark(event, table, handlers) || choosing(event, table, handlers.large) || commands(event, table, handlers)) {
+  if (handlers.zoom.key(event) || onMark(event, table, handlers) || choosing(event, table, handlers.large) || commands(event, table, handlers)) {
     event.preventDefault();
   }
 }
@@ -65,6 +68,7 @@ function choosing(event: KeyboardEvent, table: Table, large: Large): boolean {
 
 function commands(event: KeyboardEvent, table: Table, handlers: KeyHandlers): boolean {
   const commands: Record<string, () => void> = {
+    a: () => handlers.all(),
     b: () => handlers.open()[0]?.focus(),
     r: () => table.choosing && handlers.rule(table.choosing.decision.rule),
     u: () => table.state?.undo.step && table.undo("step"),

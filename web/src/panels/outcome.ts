@@ -6,6 +6,7 @@ import { GALLERY, type SeatState, type TableState } from "../net/types.ts";
 import { keepTable } from "../state/keep.ts";
 import type { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
+import { badge } from "./badge.ts";
 import { nameOf } from "./seats.ts";
 import { undoButtons } from "./undo.ts";
 
@@ -26,7 +27,7 @@ function ranked(state: TableState): { seat: SeatState; rank: number; score: stri
     .sort((a, b) => a.rank - b.rank);
 }
 
-export function outcome(table: Table): TemplateResult | typeof nothing {
+export function outcome(table: Table, camps: readonly string[]): TemplateResult | typeof nothing {
   const state = table.state;
   if (!state?.outcome) return nothing;
   const own = state.outcome.ranks[table.looking];
@@ -35,7 +36,7 @@ export function outcome(table: Table): TemplateResult | typeof nothing {
     <div class="verdict" role="status"><h2>${verdict}</h2><p>${state.outcome.text}</p></div>
     <ol>
       ${ranked(state).map(({ seat, rank, score }) => html`<li class=${rank === 1 ? "first" : ""}>
-        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${say("outcome.rank", { rank })} ${nameOf(seat)}${score ? html` <span class="score">${score}</span>` : nothing}</li>`)}
+        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${say("outcome.rank", { rank })} ${badge(camps[seat.seat])} <span class="name">${nameOf(seat)}</span>${score ? html` <span class="score">${score}</span>` : nothing}</li>`)}
     </ol>
     <div class="buttons">
       ${table.looking === GALLERY

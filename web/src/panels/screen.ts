@@ -2,6 +2,11 @@
 
 import { render, type TemplateResult } from "lit";
 
+const WIDE = "(min-width: 900px) and (min-height: 520px)"; // as in table.css
+
+/** Whether everything stands on one screen; otherwise the table scrolls. */
+export const wideEnough = (): boolean => matchMedia(WIDE).matches;
+
 export abstract class Screen {
   private readonly host: HTMLElement;
   private planned = false;

@@ -6,6 +6,7 @@ import type { SeatState } from "../net/types.ts";
 import { isAsked } from "../state/handover.ts";
 import type { Table } from "../state/table.ts";
 import { say, type Key } from "../words/words.ts";
+import { badge } from "./badge.ts";
 
 export function levelName(level: string): string {
   const key = `level.${level}`;
@@ -34,26 +35,42 @@ function away(seat: SeatState): string {
   return seat.present ? "here" : "away";
 }
 
-function chip(table: Table, seat: SeatState, mine: boolean): TemplateResult {
+function replace(table: Table, seat: SeatState, mine: boolean): TemplateResult | typeof nothing {
   const absent = seat.kind === "human" && !seat.present && !seat.left && !mine && table.held.length > 0;
+  if (!absent) return nothing;
+  return html`<button class="small" @click=${() => void table.send(() => api.leave(table.id, table.token, { seat: seat.seat }))}>
+    ${say("seat.replace")}
+  </button>`;
+}
+
+function about(seat: SeatState, mine: boolean): TemplateResult {
+  return html`<span class="presence ${away(seat)}" aria-hidden="true"></span>
+    <span class="what">${mine ? say("seat.you") : kind(seat)}</span>
+    ${seat.status === "idle" || seat.status === "over"
+      ? nothing
+      : html`<span class="sign">${SIGNS[seat.status]} ${say(`status.${seat.status}`)}</span>`}`;
+}
+
+/** What the page says in the head of a seat's panel: who is there, and what is awaited of them. */
+export function seatStatus(table: Table, seat: SeatState): TemplateResult {
+  const mine = seat.seat === table.looking;
+  return html`${about(seat, mine)} ${replace(table, seat, mine)}`;
+}
+
+function chip(table: Table, seat: SeatState, camp: string | undefined): TemplateResult {
+  const mine = seat.seat === table.looking;
   return html`<li class="seat ${isAsked(seat) ? "asked" : ""} ${mine ? "mine" : ""}">
-    <span class="presence ${away(seat)}" aria-hidden="true"></span>
-    <span class="who">
-      <span class="name"><abbr title=${say("seat.number", { number: seat.seat + 1 })}>P${seat.seat + 1}</abbr> ${nameOf(seat)}${mine ? html` <small>(${say("seat.you")})</small>` : nothing}</span>
-      <span class="what">${say(`status.${seat.status}`)} · ${kind(seat)}</span>
-    </span>
-    <span class="sign" aria-hidden="true">${SIGNS[seat.status]}</span>
-    ${absent
-      ? html`<button class="small" @click=${() => void table.send(() => api.leave(table.id, table.token, { seat: seat.seat }))}>
-          ${say("seat.replace")}
-        </button>`
-      : nothing}
+    ${badge(camp)}
+    <span class="name">${nameOf(seat)}</span>
+    ${about(seat, mine)} ${replace(table, seat, mine)}
   </li>`;
 }
 
-export function seats(table: Table): TemplateResult {
-  const all = table.state?.seats ?? [];
+/** The seats that have no panel of their own in the picture. */
+export function seats(table: Table, camps: readonly string[], covered: ReadonlySet<number>): TemplateResult | typeof nothing {
+  const all = (table.state?.seats ?? []).filter((seat) => !covered.has(seat.seat));
+  if (all.length === 0) return nothing;
   return html`<ul class="seats" aria-label=${say("seats.title")}>
-    ${all.map((seat) => chip(table, seat, seat.seat === table.looking))}
+    ${all.map((seat) => chip(table, seat, camps[seat.seat]))}
   </ul>`;
 }

@@ -1,10 +1,11 @@
 /** The table: board and panels, the bar of the moment, seats, log and chat. */
 
-import { html, nothing, type TemplateResult } from "lit";
-import { arrange, playArea } from "../board/arrange.ts";
+import { html, nothing, render, type TemplateResult } from "lit";
+import { arrange, playArea, partOf, type Room } from "../board/arrange.ts";
 import { chime } from "../board/chime.ts";
 import { dress, type Spot } from "../board/glow.ts";
 import { cellAt, labelsOf } from "../board/grid.ts";
+import { couldMean } from "../board/could.ts";
 import { Large } from "../board/large.ts";
 import { Drawing } from "../board/picture.ts";
 import { listen } from "../board/pointer.ts";
@@ -13,15 +14,16 @@ import { keepGuest, lively, type KeptTable, type Settings } from "../state/keep.
 import type { Change } from "../state/seatview.ts";
 import { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
-import { decisionBar } from "./decision.ts";
+import { decisionBar, type Pointing } from "./decision.ts";
 import { handover } from "./handover.ts";
 import { helpDialog } from "./help.ts";
 import { inviteDialog } from "./invite.ts";
 import { keyPressed } from "./keyboard.ts";
+import { notice, placeNotice } from "./notice.ts";
 import { outcome } from "./outcome.ts";
 import { ruleDialog } from "./rule.ts";
-import { Screen } from "./screen.ts";
-import { seats } from "./seats.ts";
+import { Screen, wideEnough } from "./screen.ts";
+import { seats, seatStatus } from "./seats.ts";
 import { settingsDialog } from "./settings.ts";
 import { standingDialog } from "./standing.ts";
 import { chat, followLog, log } from "./talk.ts";
@@ -37,6 +39,7 @@ export class TableScreen extends Screen {
   private window: Window | null = null;
   private ruleShown = "";
   private wasAsked = false;
+  private allOpen = false; // the fold of all answers
   private byKeys = false; // the latest touch was a key
   private answered: unknown = null; // the question that was on the page before
 
@@ -45,7 +48,8 @@ export class TableScreen extends Screen {
     this.table = new Table(id, kept, (change, seat) => this.changed(change, seat));
     listen(this.play, {
       open: () => this.open,
-      pick: (mark) => this.table.decide(this.table.choosing?.point(mark) ?? null),
+      pick: (mark, unsure) => this.table.decide(this.table.choosing?.point(mark, unsure) ?? null),
+      moved: () => this.drawing.zoom.moved,
       ask: (marks, at) => this.pointedInVain(marks, at),
       elsewhere: () => this.widen(),
       enlarge: (mark) => this.large.show(mark),
@@ -54,6 +58,8 @@ export class TableScreen extends Screen {
 
   override start(): void {
     this.table.start();
+    this.drawing.toggled = this.update;
+    new ResizeObserver(this.place).observe(this.play);
     this.update();
     document.addEventListener("keydown", (event) => {
       this.byKeys = true;
@@ -72,6 +78,11 @@ export class TableScreen extends Screen {
       show: (window) => this.show(window),
       rule: (rule) => this.showRule(rule),
       covered: () => this.window !== null || this.table.handing !== null,
+      zoom: this.drawing.zoom,
+      all: () => {
+        this.allOpen = !this.allOpen;
+        this.update();
+      },
     };
   }
 
@@ -96,10 +107,10 @@ export class TableScreen extends Screen {
     this.wasAsked = asked;
   }
 
-  private pointedInVain(marks: string[], at: Spot): void {
+  private pointedInVain(marks: Element[], at: Spot): void {
     if (this.widen()) return;
     const cell = cellAt(labelsOf(this.drawing.board), at);
-    void this.table.why(cell ? [`cell-${cell}`, ...marks] : marks);
+    void this.table.why(couldMean(marks, cell, this.table.offered), at);
   }
 
   private widen(): boolean {
@@ -130,19 +141,22 @@ export class TableScreen extends Screen {
 
   protected override template(): TemplateResult {
     const { table } = this;
+    const { camps } = this.drawing;
     if (table.handing !== null && !table.state?.outcome) return handover(table, table.handing);
     document.title = `${table.state?.decision ? "▶ " : ""}${table.state?.title ?? "Orrery"}`;
     return html`
       <a class="skip" href="#page-bar">${say("top.skip")}</a>
       ${top(table, this.show)} ${connection(table)} ${undoRequest(table)}
       <main class="table">
-        ${seats(table)} ${this.play}
-        <div id="page-bar" tabindex="-1">
-          ${table.state?.outcome ? outcome(table) : decisionBar(table, this.showRule, undoButtons(table))}
+        <div class="scrolls">
+          ${seats(table, camps, this.covered())} ${this.play}
+          <aside class="talk">${log(table, camps)} ${chat(table)}</aside>
         </div>
-        <aside class="talk">${log(table)} ${chat(table)}</aside>
+        <div id="page-bar" tabindex="-1">
+          ${table.state?.outcome ? outcome(table, camps) : decisionBar(table, this.pointing(), this.showRule, undoButtons(table))}
+        </div>
       </main>
-      ${this.large.element} ${this.windowOpen()}
+      ${notice(table, this.showRule)} ${this.large.element} ${this.windowOpen()}
     `;
   }
 
@@ -181,8 +195,56 @@ export class TableScreen extends Screen {
     };
   }
 
+  /** The seats that have a panel in the picture: it is their place in the seat strip. */
+  private covered(): Set<number> {
+    return new Set(this.drawing.shownPanels().flatMap(({ panel }) => (["mine", "rival"].includes(panel.part) ? panel.seat ?? [] : [])));
+  }
+
+  private pointing(): Pointing {
+    const prompts = this.drawing.shownPanels().filter(({ panel }) => panel.part === "prompt");
+    const isButton = (id: string): boolean => prompts.some(({ shown }) => shown.svg.querySelector(`#${CSS.escape(id)}`) !== null);
+    const { actions = {} } = this.table.choosing ?? {};
+    return {
+      pointed: (action) => (actions[action] ?? []).some((id) => !isButton(id)),
+      camps: this.drawing.camps,
+      allOpen: this.allOpen,
+      setAllOpen: (open) => { this.allOpen = open; },
+    };
+  }
+
+  private room(): Room {
+    const height = wideEnough() ? this.play.clientHeight : Infinity;
+    return { width: this.play.clientWidth, height };
+  }
+
+  /** Panels that matter are open; on narrow screens others fold, until somebody wants them. */
+  private unfold(): void {
+    const { meaning } = this.table.glow;
+    const narrow = !wideEnough();
+    for (const { panel, shown } of this.drawing.shownPanels()) {
+      const matters = panel.weight > 1 || partOf(panel, this.table.looking) !== "rival" || innerWidth >= 600;
+      const means = meaning.size > 0 && [...meaning].some((id) => shown.svg.querySelector(`#${CSS.escape(id)}`) !== null);
+      shown.open = !narrow || (shown.wish ?? ((matters && panel.weight > 0) || means));
+    }
+  }
+
+  private tellSeats(): void {
+    const all = this.table.state?.seats ?? [];
+    for (const { panel, shown } of this.drawing.shownPanels()) {
+      const seat = ["mine", "rival"].includes(panel.part) && panel.seat !== null ? all[panel.seat] : undefined;
+      render(seat ? seatStatus(this.table, seat) : nothing, shown.status);
+    }
+  }
+
+  private readonly place = (): void => {
+    this.unfold();
+    if (this.play.isConnected) arrange(this.play, this.drawing, this.table.looking, this.room());
+  };
+
   protected override drawn(): void {
-    arrange(this.play, this.drawing, String(this.table.looking));
+    this.tellSeats();
+    this.place();
+    placeNotice(this.table, [...this.play.querySelectorAll(".own")]);
     this.open = dress(this.drawing, this.table.glow);
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
     followLog();

@@ -6,29 +6,49 @@ import { GALLERY, type ChatLine, type LogLine } from "../net/types.ts";
 import { byTurn, repeated, type Repeated } from "../state/logbook.ts";
 import type { Table } from "../state/table.ts";
 import { language, say } from "../words/words.ts";
+import { badge } from "./badge.ts";
+import { nameOf } from "./seats.ts";
 
-function line({ line, times }: Repeated): TemplateResult {
+/** Who sits at the table, seat by seat. */
+interface People {
+  names: readonly string[];
+  camps: readonly string[];
+}
+
+/** Names in their colours, wherever a line tells of somebody. */
+function coloured(text: string, people: People): (TemplateResult | string)[] {
+  const known = people.names.filter((name) => name !== "");
+  if (known.length === 0) return [text];
+  const pattern = new RegExp(`(${known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "u");
+  return text.split(pattern).map((part) => {
+    const seat = people.names.indexOf(part);
+    return seat >= 0 && part !== "" ? html`<b class="camp-${people.camps[seat] ?? ""}">${part}</b>` : part;
+  });
+}
+
+function line({ line, times }: Repeated, people: People): TemplateResult {
   const nature = line.seat < 0;
-  return html`<li class=${nature ? "nature" : `by-${line.seat}`}>
-    ${nature ? nothing : html`<abbr>P${line.seat + 1}</abbr> `}${line.text}${times > 1 ? ` ×${times}` : nothing}
+  return html`<li class=${nature ? "nature" : "told"}>
+    ${nature ? nothing : badge(people.camps[line.seat])}<span>${coloured(line.text, people)}${times > 1 ? ` ×${times}` : nothing}</span>
   </li>`;
 }
 
-function turns(book: readonly LogLine[]): TemplateResult {
+function turns(book: readonly LogLine[], people: People): TemplateResult {
   return html`${byTurn(book).map(
     ({ turn, lines }) => html`<li class="turn">
       <h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>
-      <ol>${repeated(lines).map(line)}</ol>
+      <ol>${repeated(lines).map((one) => line(one, people))}</ol>
     </li>`,
   )}`;
 }
 
 /** The log is read out as it grows; it stays at its end unless somebody has scrolled up. */
-export function log(table: Table): TemplateResult {
+export function log(table: Table, camps: readonly string[]): TemplateResult {
+  const people = { camps, names: table.state?.seats.map(nameOf) ?? [] };
   return html`<section class="log" aria-label=${say("log.title")}>
     <h2>${say("log.title")}</h2>
     <div class="scroll" id="page-log" role="log" aria-live="polite" tabindex="0" aria-label=${say("log.title")}>
-      <ol>${turns(table.view.log)}</ol>
+      <ol>${turns(table.view.log.filter((line) => line.text !== ""), people)}</ol>
     </div>
   </section>`;
 }

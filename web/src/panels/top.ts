@@ -23,6 +23,8 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
       ${state?.options ? html` · <span title=${state.variants.join("\n")}>${state.options}</span>` : nothing}
       ${state?.seeded ? html` · <span title=${say("top.seeded.about")}>${say("top.seeded")}</span>` : nothing}
     </p>
+    <button class="quiet log-button" aria-expanded="false" @click=${toggleTalk}>${say("log.title")}</button>
+    <button class="quiet menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
     <nav aria-label=${say("top.menu")}>
       ${left ? html`<button class="primary" @click=${() => void table.send(() => api.comeBack(table.id, table.token))}>${say("top.return")}</button>` : nothing}
       <button class=${awaited(table) ? "primary" : ""} @click=${() => open("invite")}>${say("top.invite")}</button>
@@ -34,6 +36,21 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
       ${seated && !left && !state?.outcome ? html`<button @click=${() => open("leave")}>${say("top.leave")}</button>` : nothing}
     </nav>
   </header>`;
+}
+
+/** On narrow screens the ways to everything else are behind one button. */
+function toggleMenu(event: Event): void {
+  toggle(event, ".top", "menu-open");
+}
+
+function toggleTalk(event: Event): void {
+  toggle(event, "#app", "talk-open");
+}
+
+function toggle(event: Event, what: string, word: string): void {
+  const button = event.currentTarget as HTMLElement;
+  const open = button.closest(what)?.classList.toggle(word) ?? false;
+  button.setAttribute("aria-expanded", String(open));
 }
 
 export function leaveDialog(table: Table, close: () => void): TemplateResult {

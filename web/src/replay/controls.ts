@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { GALLERY, type Replay, type ReplayPosition, type Viewpoint } from "../net/types.ts";
+import { badge } from "../panels/badge.ts";
 import { say } from "../words/words.ts";
 import { nextTurn, previousTurn, type Place } from "./position.ts";
 
@@ -48,14 +49,14 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
   </section>`;
 }
 
-export function lineList(replay: Replay, place: Place, go: (line: number) => void): TemplateResult {
+export function lineList(replay: Replay, place: Place, camps: readonly string[], go: (line: number) => void): TemplateResult {
   return html`<aside class="talk lines">
     <section class="log" aria-label=${say("log.title")}>
       <h2>${say("log.title")}</h2>
       <ol class="scroll">
         ${replay.lines.map(({ line, text, seat, turn }) => html`<li>
           ${turn !== replay.lines[line - 2]?.turn ? html`<h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>` : nothing}
-          <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${text}</button>
+          <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${seat < 0 ? nothing : badge(camps[seat])} ${text}</button>
         </li>`)}
       </ol>
     </section>

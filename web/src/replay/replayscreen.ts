@@ -8,7 +8,7 @@ import { listen } from "../board/pointer.ts";
 import { arrange, playArea } from "../board/arrange.ts";
 import * as api from "../net/api.ts";
 import type { Replay, ReplayPosition, Viewpoint } from "../net/types.ts";
-import { Screen } from "../panels/screen.ts";
+import { Screen, wideEnough } from "../panels/screen.ts";
 import { settingsDialog } from "../panels/settings.ts";
 import { lively, tableOf } from "../state/keep.ts";
 import { say } from "../words/words.ts";
@@ -38,14 +38,24 @@ export class ReplayScreen extends Screen {
     super(host);
     this.id = id;
     this.token = Object.values(tableOf(id).tokens)[0];
-    listen(this.play, { open: () => [], pick: () => {}, ask: () => {}, elsewhere: () => {}, enlarge: (mark) => this.large.show(mark) });
+    listen(this.play, { open: () => [], pick: () => {}, ask: () => {}, moved: () => false, elsewhere: () => {}, enlarge: (mark) => this.large.show(mark) });
   }
 
   override start(): void {
     addEventListener("hashchange", () => this.follow());
     document.addEventListener("keydown", (event) => this.keyPressed(event));
     this.update();
+    this.drawing.toggled = this.update;
+    new ResizeObserver(() => this.arrange()).observe(this.play);
     void this.fetch();
+  }
+
+  private arrange(): void {
+    if (!this.play.isConnected) return;
+    const own = typeof this.place.as === "number" ? this.place.as : -1;
+    const height = wideEnough() ? this.play.clientHeight : Infinity;
+    for (const { shown } of this.drawing.shownPanels()) shown.open = wideEnough() || (shown.wish ?? true);
+    arrange(this.play, this.drawing, own, { width: this.play.clientWidth, height });
   }
 
   private async fetch(): Promise<void> {
@@ -163,7 +173,7 @@ export class ReplayScreen extends Screen {
       </header>
       ${this.problem ? html`<div class="banner late" role="alert">${this.problem}</div>` : nothing}
       <main class="table replay">
-        ${this.play}
+        <div class="scrolls">${this.play} ${replay ? lineList(replay, place, this.drawing.camps, this.go) : nothing}</div>
         ${replay
           ? controls(replay, place, this.shown, {
               go: this.go,
@@ -172,7 +182,6 @@ export class ReplayScreen extends Screen {
               playOn: () => this.startPlayOn(),
             })
           : html`<p>${say("bar.loading")}</p>`}
-        ${replay ? lineList(replay, place, this.go) : nothing}
       </main>
       ${this.large.element} ${this.playOn?.template() ?? nothing}
       ${this.settings
@@ -182,7 +191,7 @@ export class ReplayScreen extends Screen {
   }
 
   protected override drawn(): void {
-    arrange(this.play, this.drawing, String(this.place.as));
+    this.arrange();
     dress(this.drawing, NO_GLOW);
     const list = document.querySelector(".lines .scroll");
     const current = list?.querySelector<HTMLElement>("[aria-current]");

@@ -11,6 +11,7 @@ export class Choosing {
   picked: string[] = [];
   typed = "";
   pending: Answer | null = null; // waits for a yes
+  final = false; // because it cannot be taken back, not because a finger may have missed
   hinted = ""; // the action whose button is being read
   private readonly doubts: (answer: Answer) => boolean;
 
@@ -28,25 +29,27 @@ export class Choosing {
   }
 
   /** Each of these gives the action to play now, or nothing yet. */
-  choose(action: string): string | null {
+  choose(action: string, unsure = false): string | null {
     const answer = this.decision.options.find((option) => option.action === action);
     if (!answer) return null;
-    if (this.doubts(answer) && this.pending?.action !== action) {
+    const final = this.doubts(answer);
+    if ((final || unsure) && this.pending?.action !== action) {
       this.pending = answer;
+      this.final = final;
       this.typed = "";
       return null;
     }
     return action;
   }
 
-  point(mark: string): string | null {
+  point(mark: string, unsure = false): string | null {
     if (this.pending && this.picked.includes(mark)) return this.choose(this.pending.action);
     const result = pick(this.actions, this.pending ? [] : this.picked, mark);
     this.pending = null;
     if (result.kind === "nothing") return null;
     this.picked = result.picked;
     this.typed = "";
-    return result.kind === "play" ? this.choose(result.action) : null;
+    return result.kind === "play" ? this.choose(result.action, unsure) : null;
   }
 
   type(digit: string): string | null {

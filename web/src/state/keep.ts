@@ -67,7 +67,26 @@ export function forgetTable(table: string): void {
   write("tables", others);
 }
 
-/** A token that came by a link is kept for its table; the seat is learnt from the first state. */
+/** A token of our own for a seat that is taken by a link: 192 bits, in letters that an address can hold. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}
+
+/** The token that a link is being exchanged for is kept before it is sent: an answer that gets lost does not cost the seat. */
+export function exchangeFor(link: string): string {
+  const pending = read<Record<string, string>>("claims", {});
+  const own = pending[link] ?? newToken();
+  write("claims", { ...pending, [link]: own });
+  return own;
+}
+
+export function exchanged(link: string): void {
+  const { [link]: _, ...others } = read<Record<string, string>>("claims", {});
+  write("claims", others);
+}
+
+/** A token is kept for its table and seat. */
 export function keepToken(table: string, seat: number, token: string): void {
   const kept = tableOf(table);
   keepTable(table, { ...kept, tokens: { ...kept.tokens, [seat]: token } });

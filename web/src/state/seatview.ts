@@ -19,6 +19,7 @@ export class SeatView {
   chat: ChatLine[] = [];
   health: Health = "new";
   farewell = 0; // the code with which the server closed for good
+  private received = 0; // the seq of the latest state that has come, shown yet or not
   private readonly live: Live;
   private readonly pace: Pace;
   private readonly changed: (change: Change) => void;
@@ -30,6 +31,7 @@ export class SeatView {
     this.pace = new Pace((message) => this.take(message), lively);
     this.live = new Live({
       address: () => this.address(),
+      hello: () => ({ token: this.token ?? "", lang: language(), seq: this.state?.seq ?? 0 }),
       hear: (message) => this.hear(message),
       health: (health, code) => {
         this.health = health;
@@ -74,18 +76,22 @@ export class SeatView {
   }
 
   private address(): string {
-    const query = new URLSearchParams({ lang: language() });
-    if (this.token !== undefined) query.set("token", this.token);
-    if (this.state) query.set("seq", String(this.state.seq));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return `${scheme}://${location.host}/api/tables/${this.table}/live?${query}`;
+    return `${scheme}://${location.host}/api/tables/${this.table}/live`;
   }
 
   private hear(message: Message): void {
+    if (message.type === "state") this.received = message.seq;
     if (message.type === "chat") {
       this.chat = [...this.chat, message];
       this.changed("chat");
-    } else if (message.type !== "beat") this.pace.push(message);
+    } else if (message.type === "beat") this.compare(message.seq);
+    else if (message.type !== "late") this.pace.push(message);
+  }
+
+  /** A beat says how far the table is; a page that has not been shown as much connects anew. */
+  private compare(seq: number): void {
+    if (this.received < seq) this.live.again();
   }
 
   private take(message: Message): void {
@@ -96,6 +102,6 @@ export class SeatView {
       this.log = written(this.log, message);
       this.state = message;
     } else if (message.type === "scene") this.scene = message;
-    if (message.type !== "beat" && message.type !== "chat") this.changed(message.type);
+    if (message.type !== "beat" && message.type !== "late" && message.type !== "chat") this.changed(message.type);
   }
 }

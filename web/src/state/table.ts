@@ -8,12 +8,12 @@ import { Choosing } from "./choosing.ts";
 import { isAsked, nextHolder } from "./handover.ts";
 import { settings, type KeptTable } from "./keep.ts";
 import { SeatView, type Change } from "./seatview.ts";
-import { Memory, wishes } from "./wish.ts";
 
 export interface Notice {
   text: string;
   rule: string;
   ruleText: string;
+  at?: { x: number; y: number }; // where one pointed, if it is about that
 }
 
 export class Table {
@@ -26,7 +26,6 @@ export class Table {
   notice: Notice | null = null;
   busy = false;
   private sending: Promise<void> = Promise.resolve();
-  private readonly memory = new Memory();
   private readonly changed: (change: Change | "choice", seat: number) => void;
 
   constructor(id: string, kept: KeptTable, changed: (change: Change | "choice", seat: number) => void) {
@@ -70,7 +69,6 @@ export class Table {
   private heard(seat: number, change: Change): void {
     if (seat === this.looking) {
       if (change === "state" || change === "scene") this.reconsider();
-      if (change === "scene" && this.view.scene) this.memory.learn(this.view.scene.actions);
       if (change === "state") this.passOn();
     }
     this.changed(change, seat);
@@ -108,7 +106,6 @@ export class Table {
     this.choosing = null;
     this.notice = null;
     this.reconsider();
-    if (this.view.scene) this.memory.learn(this.view.scene.actions);
     this.changed("ground", seat);
   }
 
@@ -171,21 +168,23 @@ export class Table {
     void this.send(() => api.standing(this.id, this.token, action, ask, until));
   }
 
-  /** Why a mark cannot be used now: the first of the likely wishes that the server knows an answer to. */
-  async why(marks: string[]): Promise<void> {
+  /** Why what was pointed at cannot be: the first of the notations it could mean that the server knows an answer to. */
+  async why(notations: readonly string[], at: { x: number; y: number }): Promise<void> {
     const { state } = this;
     if (!state || state.outcome || this.looking === GALLERY) return;
-    const offered = state.decision?.options.map((option) => option.action) ?? [];
-    const heard = this.view.log.map((line) => line.action);
-    for (const action of wishes(marks, offered, heard, this.memory)) {
+    for (const action of notations) {
       const answer = await api.why(this.id, this.token, action).catch(() => null);
-      if (answer?.known && !answer.legal) return this.explain(answer);
+      if (answer?.known && !answer.legal) return this.explain(answer, at);
     }
-    this.tell(this.otherwise(state));
+    this.tell({ ...this.otherwise(state), at });
   }
 
-  private explain(answer: Why): void {
-    this.tell({ text: answer.reason, rule: answer.rule, ruleText: answer.text });
+  get offered(): string[] {
+    return this.state?.decision?.options.map((option) => option.action) ?? [];
+  }
+
+  private explain(answer: Why, at: { x: number; y: number }): void {
+    this.tell({ text: answer.reason, rule: answer.rule, ruleText: answer.text, at });
   }
 
   private otherwise(state: TableState): Notice {

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from orrery.core.scene import Mark
-from orrery.draw.shapes import icons, plain, signs, space, table, worlds
+from orrery.draw.shapes import faces, icons, plain, signs, space, table, worlds
 
 Shape = Callable[[Mark], str]
 
@@ -24,6 +24,7 @@ SHAPES: dict[str, Shape] = {
         plain.path,
         plain.text,
         plain.button,
+        plain.art,
         space.sky,
         space.starfield,
         space.nebula,
@@ -58,6 +59,7 @@ SHAPES: dict[str, Shape] = {
         worlds.gem,
         *icons.ICONS.values(),
         icons.prose,
+        *faces.FACES,
     ]
 }
 

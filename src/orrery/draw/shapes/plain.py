@@ -3,6 +3,7 @@
 from math import cos, pi, sin
 
 from orrery.core.scene import Mark
+from orrery.draw.art.catalog import id_of
 from orrery.draw.lettering import fitted, numbers, plain_number, safe, wrapped
 
 PAINTED = {
@@ -17,6 +18,7 @@ PAINTED = {
     "window",
     "face",
     "ball",
+    "fade",
 }  # the shared paints of `paints.py`
 
 
@@ -153,3 +155,11 @@ def button(mark: Mark) -> str:
     if one >= two or len(lines) > 2:
         return pill + letters(mark.text, one)
     return pill + "".join(letters(line, two, "words", 0, (place - 0.5) * two * 1.2) for place, line in enumerate(lines))
+
+
+def art(mark: Mark) -> str:
+    """A generated picture, named by the mark's text; its symbol is defined once in the document. It may fade into a card."""
+    left, top = plain_number(-mark.width / 2), plain_number(-mark.height / 2)
+    size = f'width="{plain_number(mark.width)}" height="{plain_number(mark.height)}"'
+    veil = box(mark.width, mark.height, "fade") if "fading" in mark.style.split() else ""
+    return f'<use href="#{safe(id_of(mark.text))}" x="{left}" y="{top}" {size}/>{veil}'

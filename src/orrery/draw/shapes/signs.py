@@ -14,7 +14,8 @@ def tile(mark: Mark) -> str:
 
 def dot(mark: Mark) -> str:
     """Here one may go."""
-    return tile(mark) + circle(mark.width * 0.13, "core")
+    rim = box(mark.width * 0.86, mark.width * 0.86, "edge", mark.width * 0.18)
+    return tile(mark) + rim + circle(mark.width * 0.15, "core")
 
 
 def whirl(mark: Mark) -> str:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.registry import Registry
-from orrery.core.values import Json, Seat
+from orrery.core.values import Json, Seat, name
 from orrery.games.battlestar.actions import (
     BANISHES,
     FIGHT_OR_DECLINE,
@@ -136,7 +136,7 @@ class Challenging(Pilot):
             state.agenda.pop()
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
-        return {"camp": COLOURS[state.camps[state.carrier]]}
+        return {"camp": COLOURS[state.camps[state.carrier]], "pilot": name(state.carrier)}
 
 
 class Duelling(Dial):
@@ -203,7 +203,7 @@ class Banishing(Pilot):
         state.agenda.pop()
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
-        return {"camp": COLOURS[state.camps[self.loser]]}
+        return {"camp": COLOURS[state.camps[self.loser]], "pilot": name(self.loser)}
 
 
 def jumps(state: Battlestar) -> list[Action]:

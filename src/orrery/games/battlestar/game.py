@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import ActionTable
+from orrery.core.encoding import Encoder
 from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.pool import Pool
@@ -16,6 +17,7 @@ from orrery.core.words import Words, read_words
 from orrery.games.battlestar import judgement
 from orrery.games.battlestar.actions import ALL, KINDS
 from orrery.games.battlestar.board import COLOURS, NOWHERE, NUMBER_OF
+from orrery.games.battlestar.encoding import BattlestarEncoder
 from orrery.games.battlestar.events import EVENTS
 from orrery.games.battlestar.options import BattlestarOptions
 from orrery.games.battlestar.questions import read_question
@@ -79,10 +81,9 @@ class BattlestarGalactica(Game):
         assert isinstance(state, Battlestar)
         return judgement.judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        from orrery.games.battlestar.features import features
-
-        return features(view)
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        self.check_seats(seats)
+        return BattlestarEncoder(seats, self.printed, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.battlestar.scene.scene import scene

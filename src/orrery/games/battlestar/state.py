@@ -1,6 +1,6 @@
 """The flat truth of a game in progress: ships, raider, cards, and what is being asked. [BG-5]"""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -37,6 +37,8 @@ EVASIONS: Final[i64] = 3
 
 class Battlestar(AgendaState):
     """Who is where, who holds the raider, which cards are left; the packs have no order until a card is turned up. [BG-R10]"""
+
+    game_name: ClassVar[str] = "battlestar-galactica-1978"
 
     def __init__(self, chosen: BattlestarOptions, camps: list[int]) -> None:
         self.chosen: Final = chosen

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.registry import Registry
 from orrery.core.rng import Rng
-from orrery.core.values import Json, Seat
+from orrery.core.values import Json, Seat, name
 from orrery.games.battlestar.actions import (
     AIMS,
     DRAWS,
@@ -34,6 +34,7 @@ from orrery.games.battlestar.events import (
     FIRED,
     HIT,
     HIT_NOBODY,
+    SPUN_LINE,
     STARTED,
     TIED_FOR_FIRST,
     TURNED_UP,
@@ -184,7 +185,8 @@ class Volley(Luck):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         state.dial = action.text
         if not isinstance(action, Aim):
-            return  # on a line: spun again [BG-R48]
+            state.tell(SPUN_LINE, self.seat)  # spun again [BG-R48]
+            return
         if self.attacks > 1:
             state.agenda[-1] = VOLLEYS.of(self.seat, self.attacks - 1)
         else:
@@ -226,8 +228,8 @@ class Evading(Pilot):
     def about(self, state: Battlestar, seat: Seat) -> Json:
         attacker = COLOURS[state.camps[state.active]]
         if self.effect == BY_LASER:
-            return {"card": KINDS[LASER], "camp": attacker}
-        return {"card": KINDS[FORCE], "camp": attacker, "planet": CELLS[PLANETS[self.effect]]}
+            return {"card": KINDS[LASER], "camp": attacker, "pilot": name(state.active)}
+        return {"card": KINDS[FORCE], "camp": attacker, "pilot": name(state.active), "planet": CELLS[PLANETS[self.effect]]}
 
 
 def force_fields(state: Battlestar, seat: i64) -> list[Action]:

@@ -167,6 +167,13 @@ def sold_here(card: Card) -> int:
     return sum(int(power.amount) for power in card.powers if isinstance(power, TradeBonus) and power.this_world)
 
 
+def the_power(card: Card, word: str) -> int:
+    """The number of a card's power that reads so, or NONE."""
+    numbers = [int(power.number) for power in card.powers if power.word == word]
+    assert len(numbers) < 2 or word == "trade trade_bonus", "a card has such a power once"
+    return numbers[0] if numbers else int(NONE)
+
+
 SLOT: Final = vec[i64]([power.slot() for power in POWERS])  # the sum that each power adds to
 SUMMED: Final = [summed(card) for card in CARDS]
 CONSUMED: Final = [consumed(card) for card in CARDS]
@@ -182,3 +189,8 @@ PRODUCES_FREELY: Final = vec[i64]([int(any(is_free_producer(power) for power in 
 TAKES_GOOD_ON_PLACEMENT: Final = vec[i64]([int(any(isinstance(p, GoodOnPlacement) for p in card.powers)) for card in CARDS])
 DRAW_IF_HERE: Final = vec[i64]([here(card) for card in CARDS])
 SOLD_HERE: Final = vec[i64]([sold_here(card) for card in CARDS])
+# The power itself, for those that a card has once at most, or NONE
+PRODUCES_BY: Final = vec[i64]([the_power(card, "produce produce") for card in CARDS])
+DRAW_IF_HERE_BY: Final = vec[i64]([the_power(card, "produce draw_if_produced_here") for card in CARDS])
+SOLD_HERE_BY: Final = vec[i64]([the_power(card, "trade trade_bonus") for card in CARDS])
+GOOD_ON_PLACEMENT_BY: Final = vec[i64]([the_power(card, "placement good_on_placement") for card in CARDS])

@@ -53,6 +53,7 @@ class Empire:
         self.war_chips: i64 = 0  # from the war effort
         self.awards: i64 = 0
         self.chosen: i64 = 0  # the revealed action cards, a bit each
+        self.chosen_before: i64 = 0  # those of the turn before
         self.placing: i64 = NONE  # the revealed card on its way into the tableau
         self.limit: i64 = 0  # cards to keep in hand where cards must be discarded
         self.due: i64 = 0  # cards still to draw
@@ -74,6 +75,7 @@ class Empire:
         copy.war_chips = self.war_chips
         copy.awards = self.awards
         copy.chosen = self.chosen
+        copy.chosen_before = self.chosen_before
         copy.placing = self.placing
         copy.limit = self.limit
         copy.due = self.due

@@ -4,15 +4,18 @@ from typing import Any, ClassVar, Final, cast
 
 from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
+from orrery.core.encoding import Encoder
 from orrery.core.errors import Refusal
+from orrery.core.events import Effect, Event
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
 from orrery.core.scene import Scene
 from orrery.core.sealed import load_seals
 from orrery.core.values import Json, Seat
-from orrery.core.witness import Effect
 from orrery.core.words import Words, read_words
 from orrery.games.race.actions import ALL
+from orrery.games.race.encoding import RaceEncoder
+from orrery.games.race.events import EVENTS, QUIET
 from orrery.games.race.judgement import judge as judgement
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.rules.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
@@ -52,6 +55,8 @@ class RaceForTheGalaxy(Game):
     seats: ClassVar[range] = range(2, 6)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 20_000  # a hundred turns of five, and more [RG-R38]
+    events: ClassVar[list[Event]] = EVENTS
+    quiet: ClassVar[list[str]] = QUIET
 
     def __init__(self) -> None:
         self.words: Words = read_words("orrery.games.race")
@@ -89,10 +94,9 @@ class RaceForTheGalaxy(Game):
         assert isinstance(state, Race)
         return judgement.judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        from orrery.games.race.features import features
-
-        return features(view)
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        self.check_seats(seats)
+        return RaceEncoder(seats, self.printed, ASKS, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.race.scene.scene import scene
@@ -148,6 +152,7 @@ def every_question() -> list[Question[Any]]:
 
 
 QUESTIONS: Final = {spoken(question.to_json()): question for question in every_question()}
+ASKS: Final = sorted({question.ask for question in every_question() if question.ask})
 
 
 def make() -> Game:

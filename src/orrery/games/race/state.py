@@ -1,6 +1,6 @@
 """The flat truth of a game in progress: the empires, the piles, and what is being asked. [RG-4]"""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
@@ -13,9 +13,10 @@ from orrery.core.rng import Rng
 from orrery.core.sealed import Seals
 from orrery.core.values import Json, Seat
 from orrery.games.race import imagining, views
-from orrery.games.race.actions import BITS, Discard
+from orrery.games.race.actions import BITS
 from orrery.games.race.cards import COPIES, IS_WORLD, KIND
 from orrery.games.race.empire import Empire
+from orrery.games.race.events import ENDED, GAVE_UP, PLACED, REASONS, RESHUFFLED, USED
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.powers import ANY, NONE
 from orrery.games.race.rules import scoring
@@ -40,6 +41,8 @@ class RaceQuestion(Question["Race"]):
 
 class Race(AgendaState):
     """Who has what, what lies on which world, and how far the turn has come. Worlds exist once, so a good has one place."""
+
+    game_name: ClassVar[str] = "race-xeno-invasion"
 
     def __init__(self, chosen: RaceOptions, seats: int) -> None:
         self.chosen: Final = chosen
@@ -171,6 +174,8 @@ class Race(AgendaState):
         """When the pile is empty the discard becomes the pile; False when there is no card at all. [RG-R16]"""
         if self.deck.size == 0:
             self.deck, self.discard = self.discard, self.deck
+            if self.deck.size:
+                self.tell(RESHUFFLED, self.deck.size)
         return self.deck.size > 0
 
     def throw(self, seat: i64, card: i64) -> None:
@@ -190,6 +195,7 @@ class Race(AgendaState):
         empire = self.empires[seat]
         empire.tableau = append(empire.tableau, card)
         empire.stale = True
+        self.tell(PLACED, seat, card)
 
     def give_up(self, seat: i64, card: i64) -> None:
         """A development leaves the tableau, seen by all."""
@@ -200,6 +206,7 @@ class Race(AgendaState):
         empire.tableau, _ = pop(empire.tableau, at)
         empire.stale = True
         self.discard.put(card)
+        self.tell(GAVE_UP, seat, card)
 
     def lay(self, seat: i64, world: i64, card: i64) -> None:
         """A good is put on a world: a card face down, or a TOKEN."""
@@ -223,10 +230,9 @@ class Race(AgendaState):
         self.empires[seat].chips += points
         self.vp_pool -= points
 
-    def use_up(self, power: i64) -> None:
+    def use_up(self, seat: i64, power: i64) -> None:
         """A power of this phase is used."""
-        if self.witness is not None:
-            self.witness.note(power)
+        self.tell(USED, seat, power)
         at: i64 = 0
         while self.ready[at] != power:
             at += 1
@@ -243,6 +249,8 @@ class Race(AgendaState):
         self.recount()
         self.reason = reason
         self.agenda = []
+        self.tell(ENDED, REASONS.index(reason))
+        scoring.tell_totals(self)
 
     # What others ask of the state
 
@@ -253,10 +261,6 @@ class Race(AgendaState):
         question = self.asking()
         assert isinstance(question, RaceQuestion)
         return question.heard(self, seat, who, action)
-
-    def unsealed(self) -> list[tuple[Seat, Action]]:
-        """All that was picked in secret but cards that go face down. [RG-10]"""
-        return [(seat, pick) for seat in range(self.seats) for pick in self.seals.picks[seat] if not isinstance(pick, Discard)]
 
     def imagine(self, seat: Seat, rng: Rng) -> "Race":
         return imagining.imagine(self, seat, rng)

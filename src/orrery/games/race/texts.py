@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from orrery.core.witness import Effect
+from orrery.core.actions import Action
+from orrery.core.events import Effect
 from orrery.core.words import LANGUAGES, Words
 from orrery.games.race.actions import ALL, CHOOSE, ROLES, Bonus, Method, PowerAction
 from orrery.games.race.cards import CARDS, POWERS, Card, hyphens
+from orrery.games.race.events import INVADER, POWER
 from orrery.games.race.powers import Power
 
 
@@ -127,6 +129,7 @@ def effects(words: Words) -> list[Effect]:
     """All powers of the box, in the order of their numbers."""
     return [
         Effect(
+            POWER.spell(int(power.number)),
             CARDS[power.card].id,
             f"phase.{power.row['phase']}",
             {lang: power_text(power, words.into(lang)) for lang in LANGUAGES},
@@ -145,25 +148,38 @@ def speak(words: Words) -> None:
                 here.here["name." + card.id] = known
         for role, action in zip(ROLES, CHOOSE, strict=True):
             here.here["action." + action.text] = here.name(role)
-            here.here["log." + action.text] = here.say("log.role", {"0": here.name(role)})
-        for family in ("action", "log"):
-            for action in ALL:
-                if isinstance(action, PowerAction):
-                    power = POWERS[action.power]
-                    fields = {"0": here.name(CARDS[power.card].id), "text": power_text(power, here)}
-                    here.here[f"{family}.{action.text}"] = here.say(f"template.{family}.power", fields)
-                elif isinstance(action, Bonus):
-                    fields = {"0": here.name(CARDS[action.card].id)}
-                    here.here[f"{family}.{action.text}"] = here.say(f"template.{family}.bonus", fields)
-                elif isinstance(action, Method):
-                    add_way(action, family, here)
+            here.here["log." + action.text] = ""  # told when all are revealed
+        for action in ALL:
+            if isinstance(action, PowerAction):
+                power = POWERS[action.power]
+                add_action(action, "power", {"0": here.name(CARDS[power.card].id), "text": power_text(power, here)}, here)
+            elif isinstance(action, Bonus):
+                add_action(action, "bonus", {"0": here.name(CARDS[action.card].id)}, here)
+            elif isinstance(action, Method):
+                add_way(action, here)
+        name_fields(here)
 
 
-def add_way(action: Method, family: str, words: Words) -> None:
+def name_fields(words: Words) -> None:
+    """What events name: a power by its card and text, an invasion card by its wave and strength."""
+    for power in POWERS:
+        fields = {"0": words.name(CARDS[power.card].id), "text": power_text(power, words)}
+        words.here["name." + POWER.spell(int(power.number))] = words.say("template.name.power", fields)
+    for invader in INVADER.ids:
+        wave, strength = invader.split("/")
+        words.here["name." + invader] = words.say("template.name.invader", {"0": wave, "1": strength})
+
+
+def add_action(action: Action, kind: str, fields: dict[str, str], words: Words) -> None:
+    """An action's label; the log needs none, because an event tells what it does."""
+    words.here["action." + action.text] = words.say("template.action." + kind, fields)
+    words.here["log." + action.text] = ""
+
+
+def add_way(action: Method, words: Words) -> None:
     """A way of placing a world is told by the cards that open it."""
     cards = [words.name(CARDS[power.card].id) for power in (action.diplomacy, action.free) if power is not None]
     if not cards:
         return
     kind = "free" if action.diplomacy is None else "way" if action.free is None else "way-free"
-    fields = {str(place): card for place, card in enumerate(cards)}
-    words.here[f"{family}.{action.text}"] = words.say(f"template.{family}.{kind}", fields)
+    add_action(action, kind, {str(place): card for place, card in enumerate(cards)}, words)

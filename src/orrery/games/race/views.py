@@ -97,7 +97,8 @@ def empire_json(state: "Race", empire: Empire, own: bool, all_seen: bool) -> Jso
         "chips": int(empire.chips),
         "war_chips": int(empire.war_chips),
         "awards": int(empire.awards),
-        "chosen": [ROLES[role] for role in range(len(ROLES)) if empire.chosen & BITS[role]],
+        "chosen": roles_of(empire.chosen),
+        "chosen_before": roles_of(empire.chosen_before),
         "placing": CARDS[empire.placing].id if empire.placing != NONE else "",
         "limit": int(empire.limit),
         "due": int(empire.due),
@@ -109,6 +110,11 @@ def empire_json(state: "Race", empire: Empire, own: bool, all_seen: bool) -> Jso
         "rank": int(empire.rank),
         "failed": empire.failed,
     }
+
+
+def roles_of(chosen: i64) -> list[str]:
+    """Action cards by their names, from a bit for each."""
+    return [ROLES[role] for role in range(len(ROLES)) if chosen & BITS[role]]
 
 
 def shown(state: "Race", card: i64, all_seen: bool) -> Json:
@@ -127,6 +133,10 @@ def read_numbers(names_in_order: object) -> vec[i64]:
 
 def read_invader(text: str) -> int:
     return next(sort for sort, invader in enumerate(INVADERS) if invader.text == text)
+
+
+def read_roles(names_of_roles: object) -> int:
+    return sum(BITS[ROLES.index(role)] for role in texts(names_of_roles))
 
 
 def read_power_name(text: str) -> int:
@@ -178,7 +188,8 @@ def read_empire(state: "Race", row: Json) -> Empire:
     empire.chips = cast(int, row["chips"])
     empire.war_chips = cast(int, row["war_chips"])
     empire.awards = cast(int, row["awards"])
-    empire.chosen = sum(BITS[ROLES.index(role)] for role in texts(row["chosen"]))
+    empire.chosen = read_roles(row["chosen"])
+    empire.chosen_before = read_roles(row["chosen_before"])
     empire.placing = NUMBER_OF[cast(str, row["placing"])] if row["placing"] else NONE
     empire.limit = cast(int, row["limit"])
     empire.due = cast(int, row["due"])

@@ -1,5 +1,6 @@
 """What stands before every request: where it comes from, how often, and the headers that keep pages safe."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,6 +27,7 @@ HEADERS = [
 ]
 PAGE_HEADERS = [*HEADERS, (b"content-security-policy", PAGE_POLICY.encode())]
 PICTURE_HEADERS = [*HEADERS, (b"content-security-policy", PICTURE_POLICY.encode())]
+TOKEN_IN_ADDRESS = re.compile(rb"(^|&)token=")
 LOCAL_NAMES = {"localhost", "127.0.0.1", "::1", "[::1]"}
 LOCAL_ADDRESSES = {"127.0.0.1", "::1"}
 
@@ -64,6 +66,8 @@ class SecurityMiddleware:
             raise Problem("no-right", "foreign")
         if scope.get("method") == "POST" and fields.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise Problem("not-json")
+        if TOKEN_IN_ADDRESS.search(scope.get("query_string", b"")) and str(scope["path"]).startswith("/api/"):
+            raise Problem("bad-request", "token-in-address")
         address = client_of(scope)
         if address not in LOCAL_ADDRESSES:
             self.limiter.take(address)

@@ -1,8 +1,10 @@
 """How often somebody may ask: buckets that fill again with time."""
 
 import time
+from collections import OrderedDict
 
 from orrery.server.problems import Problem
+from orrery.server.tables.seating import digest
 
 FORGOTTEN_ABOVE = 10_000  # buckets
 
@@ -15,13 +17,19 @@ class Limiter:
         self.burst = burst
         self.buckets: dict[str, tuple[float, float]] = {}
 
-    def take(self, key: str) -> None:
+    def level(self, key: str, moment: float) -> float:
+        level, filled = self.buckets.get(key, (self.burst, moment))
+        return min(self.burst, level + (moment - filled) * self.rate)
+
+    def is_empty(self, key: str) -> bool:
+        return self.level(key, time.monotonic()) < 1
+
+    def take(self, key: str, say: str = "") -> None:
         """Take one from a bucket, or say that it is empty."""
         moment = time.monotonic()
-        level, filled = self.buckets.get(key, (self.burst, moment))
-        level = min(self.burst, level + (moment - filled) * self.rate)
+        level = self.level(key, moment)
         if level < 1:
-            raise Problem("too-fast")
+            raise Problem("too-fast", say)
         self.buckets[key] = (level - 1, moment)
         if len(self.buckets) > FORGOTTEN_ABOVE:
             self.forget(moment)
@@ -30,3 +38,26 @@ class Limiter:
         """Buckets that are full again need not be remembered."""
         full = self.burst / self.rate
         self.buckets = {key: kept for key, kept in self.buckets.items() if moment - kept[1] < full}
+
+
+class TokenGate:
+    """Slows down whoever tries tokens: after a few wrong ones an address may use only tokens that are known to be right."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.wrong = Limiter(rate, burst)
+        self.right: OrderedDict[str, None] = OrderedDict()  # digests, the latest used last
+
+    def check(self, address: str, token: str) -> None:
+        if token and self.wrong.is_empty(address) and digest(token) not in self.right:
+            raise Problem("too-fast")
+
+    def was_wrong(self, address: str) -> None:
+        if not self.wrong.is_empty(address):
+            self.wrong.take(address)
+
+    def was_right(self, token: str) -> None:
+        kept = digest(token)
+        self.right[kept] = None
+        self.right.move_to_end(kept)
+        if len(self.right) > FORGOTTEN_ABOVE:
+            self.right.popitem(last=False)

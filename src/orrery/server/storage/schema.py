@@ -1,6 +1,19 @@
-"""What is stored: tables, their chairs, their events in order, and what was said."""
+"""What is stored: tables, their chairs, their events in order, what was said, and snapshots."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData()
 TABLE = "tables.id"
@@ -14,11 +27,14 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("seed", BigInteger, nullable=True),
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970
-    Column("changed", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),  # when anything last happened that everybody may know of
     Column("asked", String(64), nullable=False),  # seats that owe an answer: "0 2"
     Column("turns", Integer, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("rematch", String(32), nullable=True),
+    Column("luck", String(64), nullable=False, server_default=""),  # the key of its luck; tables of schema 001 have none
+    Column("begun", Integer, nullable=False, server_default="0"),  # answers that it began with
+    Column("written", String(32), nullable=False, server_default=""),  # the key of the latest change
 )
 
 chairs = Table(
@@ -33,6 +49,7 @@ chairs = Table(
     Column("left", Boolean, nullable=False),
     Column("forced", Boolean, nullable=False),
     Column("standing", Text, nullable=False),
+    Column("claimed", Boolean, nullable=False, server_default=false()),  # whether somebody has taken the seat by its link
     Index("chairs_by_token", "token"),
 )
 
@@ -58,4 +75,13 @@ chats = Table(
     Column("text", Text, nullable=False),
     Column("request", String(64), nullable=False),
     Column("time", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", String(32), ForeignKey(TABLE), primary_key=True),
+    Column("kind", String(8), primary_key=True),  # "state" while it is played, "film" when it is over
+    Column("number", Integer, nullable=False),  # of the event after which it was taken
+    Column("data", LargeBinary, nullable=False),  # compressed JSON
 )

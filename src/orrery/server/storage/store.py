@@ -1,6 +1,7 @@
 """Durable storage: one writer stores what happens at all tables, together where it can, and only then says so."""
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -8,14 +9,14 @@ from pathlib import Path
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from orrery.server.storage.migrations import upgrade
-from orrery.server.storage.schema import chairs, chats, events, tables
+from orrery.server.storage.schema import chairs, chats, events, snapshots, tables
 
 log = structlog.get_logger()
 Row = dict[str, Any]
@@ -27,15 +28,17 @@ class Change:
     """What happened at one table and must be stored as a whole."""
 
     table: str
+    key: str = field(default_factory=lambda: secrets.token_urlsafe(12))  # tells afterwards whether it was stored
     made: Row | None = None
     seated: list[Row] = field(default_factory=list)
     happened: list[Row] = field(default_factory=list)
     reseated: list[Row] = field(default_factory=list)
     summary: Row | None = None
     said: list[Row] = field(default_factory=list)
+    snapshot: Row | None = None
 
     def is_empty(self) -> bool:
-        return not (self.made or self.seated or self.happened or self.reseated or self.summary or self.said)
+        return not (self.made or self.seated or self.happened or self.reseated or self.summary or self.said or self.snapshot)
 
 
 class Store:
@@ -123,6 +126,10 @@ class Store:
         query = select(chats).where(chats.c.table == table).order_by(chats.c.number.desc()).limit(last)
         return (await self.rows(query))[::-1]
 
+    async def snapshot_of(self, table: str, kind: str) -> Row | None:
+        found = await self.rows(select(snapshots).where(snapshots.c.table == table, snapshots.c.kind == kind))
+        return found[0] if found else None
+
     async def tables_of(self, tokens: Sequence[str]) -> list[Row]:
         """Every table with a chair of one of these tokens, the latest change first."""
         own = select(chairs.c.token, chairs.c.seat, tables).join(tables, tables.c.id == chairs.c.table)
@@ -136,22 +143,33 @@ class Store:
 CHAIR_CHANGED = (
     update(chairs)
     .where(chairs.c.table == bindparam("of_table"), chairs.c.seat == bindparam("of_seat"))
-    .values({name: bindparam(f"new_{name}") for name in ["name", "level", "left", "forced", "standing"]})
+    .values({name: bindparam(f"new_{name}") for name in ["name", "level", "left", "forced", "standing", "token", "claimed"]})
 )
 TABLE_CHANGED = (
     update(tables)
     .where(tables.c.id == bindparam("of_table"))
-    .values({name: bindparam(f"new_{name}") for name in ["changed", "asked", "turns", "over", "rematch"]})
+    .values({name: bindparam(f"new_{name}") for name in ["changed", "asked", "turns", "over", "rematch", "written"]})
 )
 
 
-WRITING: Final[list[Any]] = [insert(tables), insert(chairs), insert(events), CHAIR_CHANGED, TABLE_CHANGED, insert(chats)]
+SNAPSHOT_DROPPED = delete(snapshots).where(snapshots.c.table == bindparam("of_table"), snapshots.c.kind == bindparam("of_kind"))
+WRITING: Final[list[Any]] = [
+    insert(tables),
+    insert(chairs),
+    insert(events),
+    CHAIR_CHANGED,
+    TABLE_CHANGED,
+    insert(chats),
+    SNAPSHOT_DROPPED,
+    insert(snapshots),
+]
 # The same as SQLite reads them: an answer is four rows, and putting a statement into words takes longer than storing them.
 WRITING_SQLITE: Final = [str(statement.compile(dialect=sqlite.dialect(paramstyle="named"))) for statement in WRITING]
 
 
 def rows_of(changes: list[Change]) -> list[list[Row]]:
     """What each of the statements is given to write."""
+    snapshots_taken = [change.snapshot for change in changes if change.snapshot]
     return [
         [change.made for change in changes if change.made],
         [row for change in changes for row in change.seated],
@@ -159,6 +177,8 @@ def rows_of(changes: list[Change]) -> list[list[Row]]:
         [row for change in changes for row in change.reseated],
         [change.summary for change in changes if change.summary],
         [row for change in changes for row in change.said],
+        [{"of_table": kept["table"], "of_kind": kept["kind"]} for kept in snapshots_taken],
+        snapshots_taken,
     ]
 
 

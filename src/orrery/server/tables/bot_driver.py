@@ -3,16 +3,19 @@
 import asyncio
 import json
 import secrets
+import time
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
 import structlog
 
-from orrery.core import Action, Json, Rng, Seat
+from orrery.core import GALLERY, Action, Json, Rng, Seat
 from orrery.server.problems import Problem
 from orrery.server.tables import automatic
 from orrery.server.tables.match import Event
 from orrery.server.tables.room import Room
 from orrery.server.tables.seating import persons
+from orrery.server.workers.levels import thinking_time
 from orrery.server.workers.pool import TaskFailed
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 CHANCE = secrets.SystemRandom()
 AFTER_A_FAILURE = 2.0  # seconds
+ROOM_TO_THINK = 0.1  # seconds on top of what a bot may spend
 
 
 async def drive(registry: "TableRegistry", room: Room) -> None:
@@ -44,7 +48,7 @@ def has_work(room: Room) -> bool:
 
 async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
     """Give one answer; False when there is none to give."""
-    async with room.lock:
+    async with registry.using(room):
         if automatic.has_automatic(room.match, room.chairs):
             seat = None
         else:
@@ -53,6 +57,7 @@ async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
                 return False
             asked_at = room.match.shown[seat].asked_at
             task = thought(room, seat)
+            beat = beat_of(room, seat, registry.settings.bot_pause)
     if seat is None:
         await registry.change(room, list)
         return True
@@ -61,7 +66,7 @@ async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
         await asyncio.sleep(CHANCE.uniform(*registry.settings.forced_pause))
         text = ""
     else:
-        _, text = await asyncio.gather(asyncio.sleep(registry.settings.bot_pause), chosen(registry, task))
+        text = await in_time(chosen(registry, task), registry.settings.bot_pause, beat)
     await registry.change(room, lambda: answered(room, seat, asked_at, text, person))
     return True
 
@@ -81,19 +86,40 @@ def seat_to_answer_for(room: Room) -> Seat | None:
 
 
 def thought(room: Room, seat: Seat) -> Json:
-    """The task of a bot: the game as data, its seat, its name, and luck of its own."""
+    """The task of a bot: a world as the bot's seat may imagine it, its name, and luck of its own.
+
+    What is hidden from the seat is dealt anew before it leaves this process: a bot could not read the truth if it tried.
+    """
     match = room.match
-    seed = [secrets.randbits(60), secrets.randbits(60)]
-    if match.seed is not None:
-        seed = [match.seed, len(match.journal.entries) + 1_000_000]
+    luck = Rng(secrets.randbits(64), secrets.randbits(64))
+    if match.seeded:
+        luck = match.luck.rng(len(match.journal.entries) + 1_000_000)
     return {
         "do": "think",
         "game": match.game.name,
-        "state": json.dumps(match.journal.state.to_json()),
+        "world": match.journal.state.imagine(seat, luck).to_json(),
         "seat": seat,
         "bot": room.chairs[seat].level,
-        "seed": seed,
+        "seed": [luck.below(1 << 30), luck.below(1 << 30)],
     }
+
+
+def beat_of(room: Room, seat: Seat, pause: float) -> float:
+    """Where something is hidden, a bot answers on a beat that depends on its level alone: how long it thought would tell
+    how many answers its hand leaves it. Where nothing is hidden, it answers as soon as it can."""
+    state = room.match.journal.state
+    if not state.secret() and state.imagine(GALLERY, Rng(0)).to_json() == state.to_json():
+        return 0.0
+    return pause + ROOM_TO_THINK + 1.25 * thinking_time(room.chairs[seat].level)
+
+
+async def in_time(thinking: Coroutine[None, None, str], pause: float, beat: float) -> str:
+    """A bot's answer after a pause; with a beat, on the first one by which it is there."""
+    begin = time.monotonic()
+    _, text = await asyncio.gather(asyncio.sleep(beat or pause), thinking)
+    if beat:
+        await asyncio.sleep(-(time.monotonic() - begin) % beat)
+    return text
 
 
 async def chosen(registry: "TableRegistry", task: Json) -> str:

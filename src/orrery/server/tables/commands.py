@@ -10,10 +10,10 @@ from orrery.server.storage.store import Change
 from orrery.server.tables import undo_rules
 from orrery.server.tables.creation import checked_level, cleaned
 from orrery.server.tables.frames import words_of
-from orrery.server.tables.match import Event, Match
+from orrery.server.tables.match import ASKED, Event, Match
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import CHATS_KEPT, Chat, Room, now
-from orrery.server.tables.seating import STANDINGS, Standing, persons
+from orrery.server.tables.seating import STANDINGS, Standing, digest, new_token, people
 
 
 async def answer(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Answer, lang: str) -> None:
@@ -71,10 +71,10 @@ async def undo(registry: TableRegistry, room: Room, seat: Seat, wanted: messages
         if match.is_known(seat, wanted.seq, f"undo {wanted.what}"):
             return []
         refuse_stale(match, seat, wanted.seq)
-        if wanted.what == "ask":
+        if wanted.what == ASKED:
             return ask_back(room, seat)
         places = undo_rules.places_to_take_back(match, room.chairs, seat, mine, wanted.what)
-        return [match.drop(seat, places, wanted.what, wanted.seq)]
+        return [match.take_back(seat, places, wanted.what, wanted.seq)]
 
     await registry.change(room, act)
 
@@ -82,19 +82,19 @@ async def undo(registry: TableRegistry, room: Room, seat: Seat, wanted: messages
 def ask_back(room: Room, seat: Seat) -> list[Event]:
     """Ask the other persons; alone, one need not ask."""
     if room.request is None or room.request.seat != seat:
-        room.request = undo_rules.request_for(room.match, seat)
+        room.request = undo_rules.request_for(room.match, room.chairs, seat)
     return settle_request(room)
 
 
 def settle_request(room: Room) -> list[Event]:
     """When everybody agrees, it is done."""
     request = room.request
-    if request is None or not set(persons(room.chairs)) <= set(request.agreed):
+    if request is None or not set(people(room.chairs)) <= set(request.agreed):
         return []
     room.request = None
     match = room.match
     places = list(range(request.place, len(match.journal.entries)))
-    return [match.drop(request.seat, places, "ask", match.shown[request.seat].seq)]
+    return [match.take_back(request.seat, places, ASKED, match.shown[request.seat].seq)]
 
 
 async def consent(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Consent) -> None:
@@ -164,14 +164,14 @@ async def leave(registry: TableRegistry, room: Room, seat: Seat, wanted: message
             gone_since = room.opened if chair.gone_since is None else chair.gone_since
             if chair.pages or time.monotonic() - gone_since < registry.settings.absence:
                 raise Problem("illegal", "absent-not-yet", fields)
-        level = checked_level(room.match.game, wanted.level)
+        level = checked_level(room.match.game, wanted.level, registry.settings.bots)
         chair.left, chair.level = True, level
         return []
 
     await registry.change(room, act)
 
 
-async def come_back(registry: TableRegistry, room: Room, seat: Seat, _: messages.Seated) -> None:
+async def come_back(registry: TableRegistry, room: Room, seat: Seat, _: messages.Nothing) -> None:
     def act() -> list[Event]:
         chair = room.chairs[seat]
         if chair.kind == "human":
@@ -179,6 +179,40 @@ async def come_back(registry: TableRegistry, room: Room, seat: Seat, _: messages
         return []
 
     await registry.change(room, act)
+
+
+async def claim(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Claim) -> None:
+    """Take a seat for oneself: from now on the new token opens it, and the link it came by opens nothing."""
+
+    def act() -> list[Event]:
+        chair = room.chairs[seat]
+        chair.token, chair.claimed = digest(wanted.new), True
+        return []
+
+    await registry.change(room, act)
+    for reader in [reader for reader in room.readers if reader.seat == seat]:
+        reader.dismiss()
+
+
+async def invite(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Invite) -> str:
+    """A new link for a seat that nobody has taken yet, by who sits first; the old link opens nothing from then on."""
+    token = new_token()
+
+    def act() -> list[Event]:
+        if seat != people(room.chairs)[0]:
+            raise Problem("no-right", "only-first")
+        chair = room.chairs[wanted.seat] if wanted.seat < len(room.chairs) else None
+        if chair is None or chair.kind != "human":
+            raise Problem("not-found", "no-seat")
+        if chair.claimed or chair.seat == seat:
+            raise Problem("illegal", "claimed", {"who": chair.name})
+        chair.token = digest(token)
+        return []
+
+    await registry.change(room, act)
+    for reader in [reader for reader in room.readers if reader.seat == wanted.seat]:
+        reader.dismiss()
+    return token
 
 
 async def say(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Say) -> None:

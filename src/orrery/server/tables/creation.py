@@ -6,6 +6,7 @@ import secrets
 from orrery.bots import LEVELS, make_bot
 from orrery.catalog import game as game_named
 from orrery.core import Game, NotationError, Options, OrreryError, RecordError, Rng, Seat, read_record
+from orrery.core.committed_luck import CHOSEN, Luck
 from orrery.server import messages
 from orrery.server.problems import Problem
 from orrery.server.storage.store import Change
@@ -24,17 +25,25 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+def new_luck(seed: int | None = None) -> Luck:
+    """The luck of a new table: 128 bits that nobody knows before the end, or the seed that was asked for."""
+    return Luck(secrets.token_hex(16) if seed is None else f"{CHOSEN}{seed}")
+
+
 async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> messages.TableMade:
     """A table as it was ordered, with tokens for its people."""
     try:
         game, options, lines = await beginning(registry, wanted)
-        match = Match(game, len(wanted.seats), options, wanted.seed)
+        match = Match(game, len(wanted.seats), options, new_luck(wanted.seed), len(lines), wanted.seed is not None)
         events = await played(match, lines)
     except OrreryError as problem:
         raise Problem("illegal", reason=f"{problem}.".replace("..", ".")) from None
     tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
-    chairs = [chair_for(game, seat, plan, tokens.get(seat, "")) for seat, plan in enumerate(wanted.seats)]
-    room = Room(new_id(), match, chairs)
+    chairs = [
+        chair_for(game, seat, plan, tokens.get(seat, ""), registry.settings.bots) for seat, plan in enumerate(wanted.seats)
+    ]
+    room = Room(new_id())
+    room.loaded, room.chairs = match, chairs
     await registry.add(room, events)
     return messages.TableMade(
         room.id,
@@ -72,7 +81,7 @@ async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple
         lines, seats = [(line.seat, line.text) for line in record.lines], len(record.names())
     else:
         room = await registry.room(source.table)
-        async with room.lock:
+        async with registry.using(room):
             if not room.is_over():
                 raise Problem("illegal", "from-running")
             journal = room.match.journal
@@ -85,20 +94,22 @@ async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple
     return game, game.options(options), lines[: source.line]
 
 
-def chair_for(game: Game, seat: Seat, plan: messages.SeatPlan, token: str) -> Chair:
+def chair_for(game: Game, seat: Seat, plan: messages.SeatPlan, token: str, allowed: tuple[str, ...]) -> Chair:
     if plan.kind == "human":
         return Chair(seat, cleaned(plan.name) or f"P{seat + 1}", "human", "", digest(token))
-    level = checked_level(game, plan.level)
+    level = checked_level(game, plan.level, allowed)
     return Chair(seat, cleaned(plan.name) or level, "bot", level)
 
 
-def checked_level(game: Game, level: str) -> str:
-    """A bot's name or level that there is."""
+def checked_level(game: Game, level: str, allowed: tuple[str, ...]) -> str:
+    """A level, or a bot that the server's owner allows."""
     level = level or next(iter(LEVELS))
     try:
+        if level not in LEVELS and level not in allowed:
+            raise NotationError("not at this server")
         make_bot(level, game, Rng(0))
     except NotationError:
-        raise Problem("illegal", "unknown-level", {"level": level, "levels": ", ".join(LEVELS)}) from None
+        raise Problem("illegal", "unknown-level", {"level": level, "levels": ", ".join([*LEVELS, *allowed])}) from None
     return level
 
 
@@ -114,7 +125,8 @@ def cleaned(text: str) -> str:
 
 async def rematch(registry: TableRegistry, room: Room) -> messages.NextTable:
     """The same game with the same people at a new table, which the same tokens open."""
-    following = Room(new_id(), Match(room.match.game, len(room.chairs), room.match.journal.options), [])
+    following = Room(new_id())
+    following.loaded = Match(room.match.game, len(room.chairs), room.match.journal.options, new_luck())
     starts: list[Event] = []
 
     def ask() -> list[Event]:
@@ -124,17 +136,18 @@ async def rematch(registry: TableRegistry, room: Room) -> messages.NextTable:
 
     def store_both(change: Change) -> None:
         if room.rematch is None:
-            following.chairs = [Chair(each.seat, each.name, each.kind, bot_level(each), each.token) for each in room.chairs]
+            following.chairs = [seated_again(each) for each in room.chairs]
             room.rematch = following.id
             start = registry.with_start(following, [])
             change.made, change.seated, change.happened = start.made, start.seated, start.happened
-            change.summary = room.summary()
 
     await registry.change(room, ask, store_both)
     assert room.rematch is not None, "a rematch has been made or was there"
     return messages.NextTable(room.rematch, f"/table/{room.rematch}")
 
 
-def bot_level(chair: Chair) -> str:
-    """A person who left is awaited again at the next table."""
-    return chair.level if chair.kind == "bot" else ""
+def seated_again(chair: Chair) -> Chair:
+    """The same guest at the next table; a person who left is awaited again."""
+    again = Chair(chair.seat, chair.name, chair.kind, chair.level if chair.kind == "bot" else "", chair.token)
+    again.claimed = chair.claimed
+    return again

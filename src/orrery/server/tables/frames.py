@@ -7,7 +7,7 @@ from orrery.catalog import game as game_named
 from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Options, Rng, Seat, State, Words
 from orrery.server.tables import undo_rules
 from orrery.server.tables.match import Match, Told
-from orrery.server.tables.seating import Chair, persons
+from orrery.server.tables.seating import Chair, people
 
 if TYPE_CHECKING:
     from orrery.server.tables.room import Room
@@ -24,7 +24,8 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
     """The state of a table for a seat or the gallery, its log from a line on."""
     match, chairs = room.match, room.chairs
     state, shown = match.journal.state, match.shown[listener]
-    words = words_of(match.game.name, lang).seating([chair.name for chair in chairs])
+    names = [chair.name for chair in chairs]
+    words = words_of(match.game.name, lang).seating(names)
     own = chairs[listener] if listener >= 0 else None
     return {
         "table": room.id,
@@ -32,7 +33,9 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
         "title": words.say("title"),
         "options": match.journal.options.text(),
         "variants": variants_told(match.journal.options, words),
-        "seeded": match.seed is not None,
+        "seeded": match.seeded,
+        "practice": match.practice,
+        "luck": luck_frame(match),
         "seat": listener,
         "seq": shown.seq,
         "turns": state.turn_count,
@@ -40,13 +43,20 @@ def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> J
         "view": state.observe(listener),
         "decision": decision_frame(match, listener, words),
         "log_from": log_from,
-        "log": [line_frame(line, chairs, words) for line in shown.lines[log_from:]],
+        "log": [line_frame(line, names, words) for line in shown.lines[log_from:]],
         "outcome": outcome_frame(state, words),
         "undo": undo_frame(room, listener),
         "standing": [{"action": each.action, "ask": each.ask, "until": each.until} for each in own.standing] if own else [],
         "forced": own.forced if own else False,
         "rematch": room.rematch,
     }
+
+
+def luck_frame(match: Match) -> Json:
+    """What the table's luck is bound by; the key itself when the game is over."""
+    if not match.committed:
+        return {"commitment": "", "key": ""}
+    return {"commitment": match.luck.commitment(), "key": match.luck.key if match.is_over() else ""}
 
 
 def variants_told(options: Options, words: Words) -> list[str]:
@@ -98,9 +108,9 @@ def final_actions(state: State, decision: Decision) -> set[Action]:
     return final
 
 
-def line_frame(line: Told, chairs: list[Chair], words: Words) -> Json:
-    who = words.name("*") if line.seat == NATURE else chairs[line.seat].name
-    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": words.told(who, line.text), "turn": line.turn}
+def line_frame(line: Told, names: list[str], words: Words) -> Json:
+    text = words.line(line.seat, line.text, names)
+    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": text, "turn": line.turn}
 
 
 def outcome_frame(state: State, words: Words) -> Json | None:
@@ -121,11 +131,17 @@ def undo_frame(room: "Room", listener: Seat) -> Json:
     asked: Json | None = None
     request, match, chairs = room.request, room.match, room.chairs
     if request is not None:
-        owing = listener in persons(chairs) and listener not in request.agreed
+        owing = listener in people(chairs) and listener not in request.agreed
         asked = {"seat": request.seat, "line": request.line, "agreed": sorted(request.agreed), "you": owing}
     if listener == GALLERY:
         return {"step": False, "turn": False, "ask": False, "free": False, "asked": asked}
     free = undo_rules.is_free(chairs, {listener})
     latest = undo_rules.latest_of(match, listener)
-    own = latest is not None if free else bool(match.journal.takeable(listener))
-    return {"step": own, "turn": own, "ask": latest is not None and not free, "free": free, "asked": asked}
+    own = latest is not None if free else bool(match.takeable(listener))
+    return {
+        "step": own,
+        "turn": own,
+        "ask": latest is not None and not free and not match.is_over(),
+        "free": free,
+        "asked": asked,
+    }

@@ -1,14 +1,34 @@
 """One game at a table: the journal, and what each seat and the gallery have been shown of it."""
 
-import secrets
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
-from orrery.core import GALLERY, Action, Decision, Game, Journal, Options, Rng, Seat, canonical, fingerprint
+from orrery.catalog import game as game_named
+from orrery.core import (
+    GALLERY,
+    LANGUAGES,
+    NATURE,
+    OVER,
+    Action,
+    Decision,
+    Entry,
+    Game,
+    Journal,
+    Options,
+    Seat,
+    State,
+    canonical,
+    fingerprint,
+)
+from orrery.core.committed_luck import Luck, read_spans, written_spans
+from orrery.core.values import EVENT
+from orrery.server.tables.disclosure import learns
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
+ASKED: Final = "ask"  # an undo to which all persons agreed
 
 
 class Event(msgspec.Struct):
@@ -30,7 +50,6 @@ class Told(msgspec.Struct):
     seat: Seat
     text: str
     turn: int
-    opened: bool = False  # a pick of somebody else's, which luck's answer has revealed
 
 
 class Shown:
@@ -57,9 +76,16 @@ class Shown:
 class Match:
     """The truth of a table and its listeners. Everything in here follows from the events, in their order."""
 
-    def __init__(self, game: Game, seats: int, options: Options, seed: int | None = None) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, luck: Luck, begun: int = 0, seeded: bool = False) -> None:
         self.journal: Final = Journal(game, seats, options)
-        self.seed: Final = seed
+        self.luck: Final = luck
+        self.seeded: Final = seeded  # whoever made the table chose its luck
+        self.begun: Final = begun  # answers that the table began with, given by another table's luck
+        self.drawn = 0  # the least number of a draw that has not been made: none is made twice, whatever is taken back
+        self.draws: list[int] = []  # of each answer: the number of its draw; -1 for all that the luck did not give
+        self.telling: list[bool] = []  # of each answer: whether it showed its giver something that was hidden from him
+        self.committed = True  # whether all seats have known the luck's commitment from the start
+        self.practice = False  # whether more was taken back than is allowed against others
         self.shown: Final = {listener: Shown() for listener in [*range(seats), GALLERY]}
         self.by_hand: list[bool] = []  # of each answer: whether a person gave it, not the table
         self.requests: set[tuple[Seat, int, str]] = set()
@@ -80,30 +106,76 @@ class Match:
 
     def answer(self, seat: Seat, action: Action, seq: int | None = None) -> Event:
         """An answer, checked and applied; others hear nothing of a secret one."""
+        before = self.journal.state.clone() if seq is not None else None
         entry = self.journal.play(seat, action)
         self.by_hand.append(seq is not None)
         place = len(self.journal.entries) - 1
+        self.draws.append(self.next_draw(place) if seat == NATURE and place >= self.begun else -1)
+        self.drawn = max(self.drawn, self.draws[-1] + 1)
+        self.telling.append(before is not None and self.tells(seat, before, action))
         for listener, shown in self.shown.items():
-            heard = entry.heard[listener if listener >= 0 else -1]
-            if not heard or (entry.secret and seat != listener):
+            if entry.secret and seat != listener:
                 continue
-            shown.seq += 1
-            shown.lines.append(Told(shown.seq, place, seat, heard, entry.turn_count))
-            shown.lines += [
-                Told(shown.seq, place, who, pick.text, entry.turn_count, True) for who, pick in entry.opened if who != listener
-            ]
+            lines = heard_of(entry, listener)
+            if lines:
+                shown.seq += 1
+                told = [(who, text) for who, text in lines if is_worth_a_line(self.game.name, who, text)]
+                shown.lines += [Told(shown.seq, place, who, text, entry.turn_count) for who, text in told]
         if seat >= 0:  # what is asked now is another question, even if it reads the same
             self.shown[seat].asked_at = self.shown[seat].seq
         self.note_decisions()
         return self.noted(Event(self.events + 1, ANSWER, seat, action.text, seq))
 
-    def drop(self, seat: Seat, places: list[int], what: str, seq: int) -> Event:
+    def is_over(self) -> bool:
+        return self.journal.state.turn() == OVER
+
+    def has_closed(self) -> bool:
+        """Whether the latest answer's giver can never take it back: luck answers next, the turn has passed, or all is over."""
+        state = self.journal.state
+        return state.turn() in (NATURE, OVER) or state.turn_count != self.journal.entries[-1].turn_count
+
+    def tells(self, seat: Seat, before: State, action: Action) -> bool:
+        """Whether the latest answer has closed the way back, or shown its giver what was hidden from him."""
+        return self.has_closed() or learns(seat, before, [(seat, action)], self.journal.state)
+
+    def takeable(self, seat: Seat) -> list[int]:
+        """Places of the answers that a seat may take back by itself, the latest first.
+
+        None when the game is over, because everything is open then; none from the latest answer on that has shown the seat
+        what the position before it hides.
+        """
+        if self.is_over():
+            return []
+        places: list[int] = []
+        for place in self.journal.takeable(seat):
+            if self.telling[place]:
+                break
+            places.append(place)
+        return places
+
+    def discloses(self, place: int, seats: list[Seat]) -> bool:
+        """Whether one of these seats knows more by now of the position before an answer than that position lets it know."""
+        if self.is_over():
+            return True
+        journal = self.journal
+        position = journal.game.start(journal.seats, journal.options)
+        for entry in journal.entries[:place]:
+            position.apply(entry.seat, entry.action)
+        steps = [(entry.seat, entry.action) for entry in journal.entries[place:]]
+        return any(learns(seat, position, steps, journal.state) for seat in seats)
+
+    def take_back(self, seat: Seat, places: list[int], what: str, seq: int) -> Event:
         """Take answers back; whoever had heard of one of them is shown that."""
         gone = set(places)
+        if what != ASKED and not gone <= set(self.takeable(seat)):
+            self.practice = True
         entries = self.journal.entries
         self.journal.keep([entry for place, entry in enumerate(entries) if place not in gone])
-        self.by_hand = [hand for place, hand in enumerate(self.by_hand) if place not in gone]
-        moved = {old: new for new, old in enumerate(place for place in range(len(entries)) if place not in gone)}
+        kept_places = [place for place in range(len(entries)) if place not in gone]
+        self.by_hand = [self.by_hand[place] for place in kept_places]
+        self.draws = [self.draws[place] for place in kept_places]
+        self.telling = [self.telling[place] for place in kept_places]
+        moved = {old: new for new, old in enumerate(kept_places)}
         for listener, shown in self.shown.items():
             kept = [line for line in shown.lines if line.place not in gone]
             if len(kept) < len(shown.lines) or listener == seat:
@@ -113,7 +185,7 @@ class Match:
             shown.lines = kept
         self.shown[seat].asked_at = self.shown[seat].seq
         self.note_decisions()
-        return self.noted(Event(self.events + 1, UNDO, seat, f"{what} {written(places)}", seq))
+        return self.noted(Event(self.events + 1, UNDO, seat, f"{what} {written_spans(places)}", seq))
 
     def noted(self, event: Event) -> Event:
         self.events = event.number
@@ -142,17 +214,33 @@ class Match:
             self.answer(event.seat, self.game.table.parse(event.text), event.seq)
         else:
             what, places = event.text.split(" ")
-            self.drop(event.seat, read_places(places), what, event.seq or 0)
+            self.take_back(event.seat, read_spans(places), what, event.seq or 0)
         assert not event.mark or event.mark == self.mark(), f"event {event.number} leads to another state than it did"
 
     def mark(self) -> str:
         return fingerprint(self.journal.state)
 
-    def luck(self) -> Rng:
-        """Nature's generator: the table's own with a seed, otherwise one that nobody can foretell."""
-        if self.seed is not None:
-            return Rng(self.seed, len(self.journal.entries))
-        return Rng(secrets.randbits(64), secrets.randbits(64))
+    def chance(self) -> Action:
+        """Nature's next answer, by the table's luck."""
+        return self.journal.state.chance(self.luck.rng(self.next_draw(len(self.journal.entries))))
+
+    def next_draw(self, place: int) -> int:
+        """The number of the next draw: the place of its answer, or a later one after something was taken back."""
+        return max(self.drawn, place)
+
+
+def heard_of(entry: Entry, listener: Seat) -> list[tuple[Seat, str]]:
+    """What a listener hears of an answer: the answer itself, and the events that came of it."""
+    heard = entry.heard[listener if listener >= 0 else -1]
+    lines = [(entry.seat, heard)] if heard else []
+    return lines + [(EVENT, each.heard(listener)) for each in entry.told]
+
+
+@lru_cache(20_000)
+def is_worth_a_line(name: str, who: Seat, text: str) -> bool:
+    """Whether a game has words for a line; what everybody sees anyhow has none."""
+    words = game_named(name).words.into(LANGUAGES[0])
+    return bool(words.line(who, text, [f"P{seat + 1}" for seat in range(12)]))
 
 
 def request_of(event: Event) -> str:
@@ -164,31 +252,3 @@ def compared(decision: Decision) -> object:
     """A decision as a value: equal decisions are the same question."""
     options = tuple(action.index for action in decision.options)
     return (decision.ask, decision.camp, decision.rule, canonical(decision.about), options)
-
-
-def written(places: list[int]) -> str:
-    """Places as they are stored, in spans.
-
-    >>> written([7, 4, 5, 9]), written([3])
-    ('4-5,7,9', '3')
-    """
-    spans: list[list[int]] = []
-    for place in sorted(places):
-        if spans and spans[-1][1] == place - 1:
-            spans[-1][1] = place
-        else:
-            spans.append([place, place])
-    return ",".join(f"{first}-{last}" if last > first else str(first) for first, last in spans)
-
-
-def read_places(text: str) -> list[int]:
-    """The inverse of `written`.
-
-    >>> read_places("4-5,7,9")
-    [4, 5, 7, 9]
-    """
-    places: list[int] = []
-    for span in text.split(","):
-        first, _, last = span.partition("-")
-        places += range(int(first), int(last or first) + 1)
-    return places

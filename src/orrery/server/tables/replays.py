@@ -5,11 +5,13 @@ import asyncio
 import msgspec
 
 from orrery.core import GALLERY, Entry, Json, Line, Record, Seat, State
+from orrery.core.committed_luck import BEGUN, COMMITMENT, DRAWN, KEY, written_spans
 from orrery.core.record import clean, result_of
+from orrery.core.values import EVENT
 from orrery.server import messages
 from orrery.server.problems import Problem
 from orrery.server.tables.frames import line_frame, outcome_frame, words_of
-from orrery.server.tables.match import Match, Told
+from orrery.server.tables.match import Match, Told, is_worth_a_line
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
 
@@ -21,7 +23,9 @@ def record_of(room: Room, seat: Seat) -> str:
     """The record of a table: whole when the game is over, before that what this seat has heard."""
     journal = room.match.journal
     if room.is_over():
-        return journal.record(room.names()).write()
+        record = journal.record(room.names())
+        record.headers.update(luck_headers(room.match))
+        return record.write()
     headers = {
         "Game": journal.game.name,
         "Rules": str(journal.game.version),
@@ -29,16 +33,36 @@ def record_of(room: Room, seat: Seat) -> str:
         "Options": journal.options.text(),
         "Result": result_of(journal.state),
     }
-    return Record(headers, [Line(line.seat, line.text) for line in room.match.shown[seat].lines if not line.opened]).write()
+    place = seat if seat >= 0 else -1
+    heard = [entry for entry in journal.entries if entry.heard[place] and (not entry.secret or entry.seat == seat)]
+    return Record(headers, [Line(entry.seat, entry.heard[place]) for entry in heard]).write()
+
+
+def luck_headers(match: Match) -> dict[str, str]:
+    """What `orrery replay --check` needs to draw the luck of a game again."""
+    if not match.committed:
+        return {}
+    headers = {COMMITMENT: match.luck.commitment(), KEY: match.luck.key}
+    drawn = [(place, number) for place, number in enumerate(match.draws) if number >= 0]
+    if any(place != number for place, number in drawn):
+        headers[DRAWN] = written_spans([number for _, number in drawn])
+    if match.begun:
+        headers[BEGUN] = str(match.begun)
+    if match.practice:
+        headers["Practice"] = "yes"
+    return headers
 
 
 def lines_for(room: Room, seat: Seat) -> list[Told]:
     """The lines that this seat may step through: its own log, or everything when the game is over."""
     if not room.is_over():
         return room.match.shown[seat].lines
+    game = room.match.game.name
     return [
-        Told(0, place, entry.seat, entry.action.text, entry.turn_count)
+        Told(0, place, who, text, entry.turn_count)
         for place, entry in enumerate(room.match.journal.entries)
+        for who, text in [(entry.seat, entry.action.text), *((EVENT, each.text()) for each in entry.told)]
+        if who != EVENT or is_worth_a_line(game, who, text)
     ]
 
 
@@ -53,7 +77,7 @@ def replay_of(room: Room, seat: Seat, lang: str) -> messages.Replay:
     shown: list[messages.ReplayLine] = []
     turns = [0]
     for number, line in enumerate(lines, start=1):
-        told = line_frame(line, room.chairs, words)
+        told = line_frame(line, room.names(), words)
         shown.append(messages.ReplayLine(number, line.seat, line.text, str(told["text"]), line.turn))
         if number < len(lines) and lines[number].turn != line.turn:
             turns.append(number)
@@ -66,7 +90,7 @@ async def position(
     registry: TableRegistry, room: Room, seat: Seat, line: int, seen_as: str, lang: str, ground: bool
 ) -> messages.Position:
     """The position after a line, as one of the views that are open to this seat."""
-    async with room.lock:
+    async with registry.using(room):
         lines, views, match = lines_for(room, seat), views_for(room, seat), room.match
         entries = match.journal.entries[:]
     view_of = next((view for view in views if str(view) == (seen_as or str(seat))), None)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from orrery.core import GALLERY, OVER, Seat
+from orrery.core import GALLERY, Seat
 from orrery.server.problems import Problem
 from orrery.server.storage.store import Change, Row
 from orrery.server.tables import undo_rules
@@ -29,6 +29,8 @@ class Reader(Protocol):
 
     def wake(self) -> None: ...
 
+    def dismiss(self) -> None: ...
+
 
 class Chat(msgspec.Struct):
     """One line that somebody said."""
@@ -42,31 +44,41 @@ class Chat(msgspec.Struct):
 
 
 class Room:
-    """A table that is open. Its lock is held until what happens is stored: readers never see what might be lost."""
+    """A table by its name: one object for as long as anybody refers to it, loaded or not.
 
-    def __init__(self, id: str, match: Match, chairs: list[Chair], rematch: str | None = None) -> None:
+    Its lock is held from a command to its commit, so that readers never see what might be lost. If a commit fails, the room
+    is unloaded, and whoever comes next loads it again from the store.
+    """
+
+    def __init__(self, id: str) -> None:
         self.id = id
-        self.match = match
-        self.chairs = chairs
-        self.rematch = rematch
+        self.loaded: Match | None = None
+        self.chairs: list[Chair] = []
+        self.rematch: str | None = None
+        self.changed = now()  # when anything last happened that everybody may know of
         self.chats: list[Chat] = []
         self.request: undo_rules.Request | None = None
         self.lock = asyncio.Lock()
         self.readers: set[Reader] = set()
         self.driver: asyncio.Task[None] | None = None
         self.opened = self.touched = time.monotonic()
-        self.closed = False  # memory went ahead of the store and could not be set right
         self.naming = 0  # grows when a name changes, because the whole log then reads otherwise
 
+    @property
+    def match(self) -> Match:
+        if self.loaded is None:
+            raise Problem("not-stored", "unreachable")
+        return self.loaded
+
     def seat_of(self, token: str | None) -> Seat:
-        """The seat that a token opens; without one, the gallery."""
+        """The seat that a token opens; without one, the gallery. A wrong token learns nothing about the table."""
         if not token:
             return GALLERY
         wanted = digest(token)
         for chair in self.chairs:
             if chair.token and hmac.compare_digest(chair.token, wanted):
                 return chair.seat
-        raise Problem("no-right")
+        raise Problem("not-found", "no-table")
 
     def player(self, token: str | None) -> Seat:
         """The seat of somebody who may do things."""
@@ -80,7 +92,7 @@ class Room:
             reader.wake()
 
     def is_over(self) -> bool:
-        return self.match.journal.state.turn() == OVER
+        return self.match.is_over()
 
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
@@ -91,8 +103,6 @@ class Room:
             events[-1].mark = self.match.mark()
         change = Change(self.id, happened=[event_row(self.id, event) for event in events])
         change.reseated = [row for row, before in zip(self.chair_rows(), chairs_before, strict=True) if row != before]
-        if events:
-            change.summary = self.summary()
         return change
 
     def chair_rows(self) -> list[Row]:
@@ -106,38 +116,45 @@ class Room:
                 "new_left": chair.left,
                 "new_forced": chair.forced,
                 "new_standing": msgspec.json.encode(chair.standing).decode(),
+                "new_token": chair.token,
+                "new_claimed": chair.claimed,
             }
             for chair in self.chairs
         ]
 
-    def summary(self) -> Row:
+    def summary(self, key: str) -> Row:
         state = self.match.journal.state
         return {
             "of_table": self.id,
-            "new_changed": now(),
+            "new_changed": self.changed,
             "new_asked": " ".join(str(seat) for seat in state.waiting()),
             "new_turns": state.turn_count,
             "new_over": self.is_over(),
             "new_rematch": self.rematch,
+            "new_written": key,
         }
 
     def first_change(self) -> Change:
         """A new table as it is stored."""
         match, state = self.match, self.match.journal.state
-        made = {
+        change = Change(self.id)
+        change.made = {
             "id": self.id,
             "game": match.game.name,
             "rules": match.game.version,
             "options": match.journal.options.text(),
-            "seed": match.seed,
+            "seed": 0 if match.seeded else None,
             "created": now(),
-            "changed": now(),
+            "changed": self.changed,
             "asked": " ".join(str(seat) for seat in state.waiting()),
             "turns": state.turn_count,
             "over": self.is_over(),
             "rematch": None,
+            "luck": match.luck.key,
+            "begun": match.begun,
+            "written": change.key,
         }
-        seated = [
+        change.seated = [
             {
                 "table": self.id,
                 "seat": chair.seat,
@@ -148,10 +165,11 @@ class Room:
                 "left": chair.left,
                 "forced": chair.forced,
                 "standing": "[]",
+                "claimed": chair.claimed,
             }
             for chair in self.chairs
         ]
-        return Change(self.id, made=made, seated=seated)
+        return change
 
 
 def event_row(table: str, event: Event) -> Row:

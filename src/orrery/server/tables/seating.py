@@ -30,6 +30,7 @@ class Chair:
         self.kind = kind  # "human" or "bot"
         self.level = level  # of the bot that sits there, or plays for a person who left
         self.token = token  # its digest; a bot has none
+        self.claimed = False  # whether somebody has taken the seat by its link
         self.left = False
         self.forced = False
         self.standing: list[Standing] = []
@@ -40,6 +41,7 @@ class Chair:
         """Be again as it was stored; the pages that are connected stay."""
         self.name, self.level, self.left = stored.name, stored.level, stored.left
         self.forced, self.standing = stored.forced, stored.standing
+        self.token, self.claimed = stored.token, stored.claimed
 
     def is_person(self) -> bool:
         """Whether somebody plays here now."""
@@ -57,11 +59,18 @@ class Chair:
             "ask": ask,
             "present": self.kind == "bot" or self.pages > 0,
             "left": self.left,
+            "claimed": self.claimed,
         }
 
 
 def persons(chairs: list[Chair]) -> list[Seat]:
+    """The seats at which somebody plays now."""
     return [chair.seat for chair in chairs if chair.is_person()]
+
+
+def people(chairs: list[Chair]) -> list[Seat]:
+    """The seats of people, of those included who have left for a while."""
+    return [chair.seat for chair in chairs if chair.kind == "human"]
 
 
 def new_token() -> str:

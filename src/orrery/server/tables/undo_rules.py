@@ -5,7 +5,7 @@ import msgspec
 from orrery.core import GALLERY, Seat
 from orrery.server.problems import Problem
 from orrery.server.tables.match import Match
-from orrery.server.tables.seating import Chair, persons
+from orrery.server.tables.seating import Chair, people
 
 
 class Request(msgspec.Struct):
@@ -18,8 +18,8 @@ class Request(msgspec.Struct):
 
 
 def is_free(chairs: list[Chair], mine: set[Seat]) -> bool:
-    """Alone at the table, or all persons on one screen: nobody else is concerned."""
-    return set(persons(chairs)) <= mine
+    """Alone with bots, or all seats of people on one screen. Whoever has left may come back, and is still concerned."""
+    return set(people(chairs)) <= mine
 
 
 def places_to_take_back(match: Match, chairs: list[Chair], seat: Seat, mine: set[Seat], what: str) -> list[int]:
@@ -27,7 +27,7 @@ def places_to_take_back(match: Match, chairs: list[Chair], seat: Seat, mine: set
     if is_free(chairs, mine):
         places = freely_undone(match, mine, whole_turn=what == "turn")
     else:
-        places = match.journal.takeable(seat)
+        places = match.takeable(seat)
         if what == "step":
             places = places[:1]
     if not places:
@@ -56,11 +56,13 @@ def latest_of(match: Match, seat: Seat) -> int | None:
     return None
 
 
-def request_for(match: Match, seat: Seat) -> Request:
-    """A request to go back to before a seat's latest answer."""
+def request_for(match: Match, chairs: list[Chair], seat: Seat) -> Request:
+    """A request to go back to before a seat's latest answer, unless somebody has since been shown what was hidden then."""
     place = latest_of(match, seat)
     if place is None:
         raise Problem("illegal", "undo-ask")
+    if match.discloses(place, people(chairs)):
+        raise Problem("illegal", "undo-shown")
     return Request(seat, place, gallery_lines_before(match, place), [seat])
 
 

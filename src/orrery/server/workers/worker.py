@@ -14,10 +14,11 @@ from orrery.draw import defs_svg, ground_svg, panel_svg, pieces_svg, svg
 
 
 def think(task: Json) -> Json:
-    """A bot's answer to what its seat is asked; it is made for this one question and sees only a perspective."""
+    """A bot's answer to what its seat is asked; it is made for this one question and sees an imagined world."""
     game = orrery.game(text_of(task, "game"))
-    state = game.load(json.loads(text_of(task, "state")))
+    world: Any = task["world"]
     seed: Any = task["seed"]
+    state = game.load(world)
     bot = make_bot(text_of(task, "bot"), game, Rng(seed[0], seed[1]))
     seat: Any = task["seat"]
     return {"action": bot.choose(Perspective(state, seat)).text}
@@ -41,6 +42,7 @@ def draw(task: Json) -> Json:
                 "part": panel.part,
                 "weight": panel.weight,
                 "head": panel.head,
+                "needs": panel.needs(),
                 "width": panel.width,
                 "height": panel.height,
                 "svg": panel_svg(panel, can),

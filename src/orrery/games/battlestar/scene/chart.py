@@ -3,7 +3,7 @@
 from math import atan2, degrees
 from typing import Final
 
-from orrery.core.scene import Mark
+from orrery.core.scene import BADGES, Mark
 from orrery.core.values import Seat
 from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, COLUMN, HOLES, NUMBER_OF, PLANETS, ROW
@@ -14,7 +14,6 @@ SIDE: Final = 19 * CELL + 2 * MARGIN
 MIDDLE: Final = SIDE / 2
 CORNERS: Final = [(2, 2), (18, 2), (18, 18), (2, 18)]  # the middle of each colour's station, by column and row [BG-R6]
 COLUMNS: Final = "ABCDEFGHIJKLMNOPQRS"
-PLATES: Final = {"red": "disc", "blue": "square", "green": "hexagon", "yellow": "diamond"}  # so that colour is never alone
 
 Spot = tuple[float, float]
 
@@ -44,11 +43,6 @@ class Chart:
         return self.station(colour) if place == "home" else self.cell(place)
 
 
-def words_mark(id: str, x: float, y: float, text: str, size: float, style: str = "", width: float = 0) -> Mark:
-    """A text of that size, in lines if it has a width."""
-    return Mark(id, "text", x, y, style, text=text, height=size, width=width)
-
-
 def chart_for(seat: Seat, camps: list[str]) -> Chart:
     """The chart of a seat; the gallery looks from green's side."""
     return Chart(camps[seat] if seat >= 0 else "")
@@ -66,7 +60,7 @@ def heading(start: Spot, end: Spot) -> float:
 def ground(chart: Chart, words: Words) -> list[Mark]:
     """Deep space, the yellow lines, four of everything, and the coordinates."""
     marks = [
-        Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE),
+        Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE, could=["move *"]),
         *[nebula(chart, colour) for colour in COLOURS],
         Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 10, height=SIDE - 10),
         Mark("grid", "path", MIDDLE, MIDDLE, "grid", path=grid()),
@@ -75,11 +69,13 @@ def ground(chart: Chart, words: Words) -> list[Mark]:
         *[station(chart, colour, words) for colour in COLOURS],
     ]
     for place in [CELLS[hole] for hole in HOLES]:
-        label = words.say("scene.hole", {"cell": place})
-        marks.append(Mark(f"hole-{place}", "hole", *chart.cell(place), "fire", label, width=CELL * 1.08, glyph=" ◎"))
+        label, could = words.say("scene.hole", {"cell": place}), [f"move {place}", f"jump {place}"]
+        (x, y), wide = chart.cell(place), CELL * 1.08
+        marks.append(Mark(f"hole-{place}", "hole", x, y, "fire", label, width=wide, glyph=" ◎", could=could))
     for place in [CELLS[planet] for planet in PLANETS]:
-        label = words.say("scene.planet", {"cell": place})
-        marks.append(Mark(f"planet-{place}", "planet", *chart.cell(place), "planet", label, width=CELL, glyph=" ●"))
+        label, could = words.say("scene.planet", {"cell": place}), [f"move {place}", f"banish {place}"]
+        x, y = chart.cell(place)
+        marks.append(Mark(f"planet-{place}", "planet", x, y, "planet", label, width=CELL, glyph=" ●", could=could))
     return marks + coordinates(chart)
 
 
@@ -123,7 +119,7 @@ def station(chart: Chart, colour: str, words: Words) -> Mark:
     right, below, turn = corner((x, y))
     letter = words.say(f"scene.letter.{colour}")
     deck = Mark(f"deck-{colour}", "station", 0, 0, angle=turn, width=3 * CELL)
-    emblem = Mark(f"emblem-{colour}", PLATES[colour], right * 42, below * 42, text=letter, width=26)
+    emblem = Mark(f"emblem-{colour}", BADGES[colour], right * 42, below * 42, text=letter, width=26)
     name = Mark(
         f"name-{colour}", "text", right * -12, below * 46, "name-plate", text=words.name(colour).capitalize(), height=13
     )
@@ -140,6 +136,7 @@ def station(chart: Chart, colour: str, words: Words) -> Mark:
         height=size,
         glyph=f" {letter.lower()}",
         parts=[deck, emblem, name],
+        could=["move home"],
     )
 
 

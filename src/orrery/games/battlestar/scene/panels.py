@@ -1,123 +1,85 @@
-"""What lies beside the board: the dial, what is going on now, and each pilot's cards. [BG-2]"""
+"""What lies beside the board: the goal and the dial, each pilot's cards, and what is asked. [BG-2]"""
 
 from typing import Final
 
+from orrery.core import kit
 from orrery.core.protocol import Decision
-from orrery.core.scene import Mark, Panel
-from orrery.core.values import name
+from orrery.core.scene import Flow, Mark, Panel
+from orrery.core.values import GALLERY, Seat
 from orrery.games.battlestar.actions import KINDS
-from orrery.games.battlestar.scene.chart import MIDDLE, PLATES, SIDE, Chart, words_mark
-from orrery.games.battlestar.scene.dial import dial
+from orrery.games.battlestar.scene.chart import Chart
+from orrery.games.battlestar.scene.dial import DIAL, dial
 from orrery.games.battlestar.scene.view import Position
 from orrery.games.battlestar.state import EVASIONS, SHOWN
 
-WIDTH: Final = 340.0
-SEAT_HEIGHT: Final = 212.0
-GAP: Final = 16.0
-HEIGHT: Final = SIDE - 2 * SEAT_HEIGHT - 2 * GAP  # two seats and one of these are as high as the board
+WIDTH: Final = 330.0
+COMMAND: Final = (150.0, 172.0)  # a command card with its sentence
+SLIP: Final = (46.0, 60.0)  # a card told by its picture
 ICON: Final = {"turbo": "thrust", "force": "field", "laser": "beams", "evade": "swerve"}
-SIGNS: Final = {  # the shape of each kind of target, in the order of the legend from below
-    "plain": "dot",
-    "hole": "whirl",
-    "raider": "brackets",
-    "battle": "clash",
-    "home": "harbour",
-    "planet": "brackets",
-    "stay": "halo",
-}
 
 
-def panels(position: Position, chart: Chart, decision: Decision | None, targets: list[Mark]) -> list[Panel]:
-    """Each pilot beside the own station; between them the dial on the left and the present moment on the right."""
-    corners: dict[tuple[bool, bool], Panel] = {}
-    for seat, colour in enumerate(position.camps):
-        x, y = chart.station(colour)
-        corners[x > MIDDLE, y > MIDDLE] = seat_panel(position, seat, "right" if x > MIDDLE else "left")
-    spinner = Panel("dial", position.words.say("scene.dial"), WIDTH, HEIGHT, dial(position, chart, WIDTH, HEIGHT), side="left")
-    middle = {False: spinner, True: moment_panel(position, decision, targets)}
-    found: list[Panel] = []
-    for right in [False, True]:
-        column = [corners.get((right, False)), middle[right], corners.get((right, True))]
-        found.extend(panel for panel in column if panel)
-    return found
+def panels(position: Position, chart: Chart, decision: Decision | None, seat: Seat) -> list[Panel]:
+    """The goal with the dial, the pilots from the one who looks on, and what is asked."""
+    seats = len(position.camps)
+    first = seat if seat != GALLERY else 0
+    pilots = [pilot_panel(position, (first + k) % seats, (first + k) % seats == seat) for k in range(seats)]
+    return [*pilots[:1], goal_panel(position, chart), *pilots[1:], asked_panel(position, decision)]
 
 
-# The present moment
+# The goal, the dial and what is asked
 
 
-def moment_panel(position: Position, decision: Decision | None, targets: list[Mark]) -> Panel:
-    """Whose turn it is, what is asked, the answers that have no other mark, and what the marks on the board mean."""
-    seat = position.concerned()
-    colour = position.camps[seat]
+def goal_panel(position: Position, chart: Chart) -> Panel:
+    """What everybody wants, who has it, and the dial that decides."""
+    say = position.words.say
     marks = [
-        emblem(position, "moment-emblem", seat, 40, 42, 44),
-        words_mark("moment-pilot", 74, 32, position.pilot(seat), 21, "left strong"),
-        words_mark("moment-turn", 74, 54, position.turn(), 13, "left faint"),
-        words_mark("moment-now", 18, 110, position.now(), 19, "left", WIDTH - 36),
+        Mark("goal-raider", "raider", 30, 32, "steel", position.holder(), width=42),
+        kit.line_at("goal-holder", 58, 21, position.holder(), 15, WIDTH - 68, "left strong"),
+        kit.line_at("goal-words", 58, 42, say("scene.goal"), 13, WIDTH - 68, "left faint"),
     ]
-    if position.ask == "move":
-        marks.append(Mark("moment-number", "chip", WIDTH - 44, 42, colour, width=52, text=str(position.number)))
-    if position.ask == "over":
-        marks.append(Mark("moment-raider", "raider", WIDTH / 2, 248, "steel", width=190))
-        marks.append(Mark("moment-ship", "viper", WIDTH / 2, 240, colour, width=130))
-    marks.extend(buttons(position, decision))
-    marks.extend(legend(position, targets))
-    return Panel("moment", position.now(), WIDTH, HEIGHT, marks, style=colour, side="right")
+    if position.carrier >= 0:
+        marks.append(kit.badge("goal-badge", position.camps[position.carrier], 46, 48, 18))
+    caption = kit.words_at("dial-caption", 0, DIAL / 2 + 14, position.stop(), 15, "strong")
+    face = dial(position, chart)
+    spinner = Mark("spinner", "group", 0, -12, "", position.stop(), width=DIAL, height=DIAL, parts=[face, caption])
+    flow = Flow("dial", DIAL, DIAL + 36, [spinner], least=0.62, columns=1)
+    return Panel("dial", say("scene.dial"), WIDTH, 64, marks, part="aside", weight=2, flows=[flow])
 
 
-def buttons(position: Position, decision: Decision | None) -> list[Mark]:
-    """Answers of one word, such as to stay or to end: one button each."""
+def asked_panel(position: Position, decision: Decision | None) -> Panel:
+    """What is going on, with the answers of one word."""
     plain = [option.text for option in decision.options if " " not in option.text] if decision else []
-    found = []
-    for place, answer in enumerate(plain):
-        text = position.words.say(f"scene.button.{answer}")
-        found.append(
-            Mark(f"button-{answer}", "button", WIDTH / 2, 172 + 52 * place, "", text, width=WIDTH - 36, height=42, text=text)
-        )
-    return found
-
-
-def legend(position: Position, targets: list[Mark]) -> list[Mark]:
-    """One line for each kind of target on the board now."""
-    styles = {word for mark in targets for word in mark.style.split()}
-    found: list[Mark] = []
-    for kind in [kind for kind in SIGNS if kind in styles]:
-        y = HEIGHT - 26 - 34 * (len(found) // 2)
-        style = f"target {kind} {position.camps[position.concerned()]}"
-        found.append(Mark(f"legend-{kind}", SIGNS[kind], 34, y, style, width=28))
-        found.append(words_mark(f"legend-{kind}-words", 60, y, position.words.say(f"scene.legend.{kind}"), 14, "left"))
-    return found
+    answers = [kit.Answer(f"button-{text}", position.words.say(f"scene.button.{text}")) for text in plain]
+    return kit.prompt(position.now(), answers, position.turn(), camp=position.camps[position.concerned()])
 
 
 # A pilot's cards
 
 
-def emblem(position: Position, id: str, seat: int, x: float, y: float, size: float) -> Mark:
+def pilot_panel(position: Position, seat: int, mine: bool) -> Panel:
+    """A pilot with the place of the ship, the cards on show, the evasion cards left, and the pack with what is still in it."""
     colour = position.camps[seat]
-    return Mark(id, PLATES[colour], x, y, colour, text=position.words.say(f"scene.letter.{colour}"), width=size)
-
-
-def seat_panel(position: Position, seat: int, side: str) -> Panel:
-    """A pilot's name and place, the cards on show, the evasion cards left, and the pack with what is still in it."""
-    colour = position.camps[seat]
-    where = position.where(seat)
     active = seat == position.active and position.turn_count > 0 and position.ask != "over"
-    marks = [
-        emblem(position, f"seat-{colour}-emblem", seat, 30, 27, 32),
-        words_mark(f"seat-{colour}-name", 54, 19, f"{position.camp(seat)} · {name(seat)}", 17, "left strong"),
-        words_mark(f"seat-{colour}-place", 54, 38, where, 12.5, "left faint"),
-    ]
-    if seat == position.carrier:
-        label = position.words.say("scene.carries", {"camp": position.camp(seat)})
-        marks.append(Mark(f"seat-{colour}-raider", "raider", WIDTH - 33, 34, "steel", label, width=36))
-    if active:
-        marks.append(words_mark(f"seat-{colour}-turn", WIDTH - 14, 14, position.words.say("scene.active"), 11, "right strong"))
-    marks.extend(command_cards(position, seat))
-    marks.extend(evasion_cards(position, seat))
-    marks.extend(pack(position, seat))
-    title = position.words.say("scene.seat.active" if active else "scene.seat", {"pilot": position.pilot(seat), "where": where})
-    style = f"{colour} active" if active else colour
-    return Panel(f"seat-{colour}", title, WIDTH, SEAT_HEIGHT, marks, seat, style=style, side=side)
+    own = f"seat-{colour}"
+    shown = command_cards(position, seat, mine)
+    rest = [*evasion_cards(position, seat), *pack(position, seat)]
+    small = Flow(f"{own}-slips", *SLIP, rest if mine else shown + rest, gap=6, least=0.8)
+    large = Flow(f"{own}-command", *COMMAND, shown, least=0.86) if mine else None
+    concerned = seat == position.concerned()
+    return kit.seat_panel(
+        own,
+        seat,
+        colour,
+        position.pilot(seat),
+        doing=position.where(seat),
+        cards=large,
+        more=[small],
+        mine=mine,
+        active=active,
+        weight=2 if mine or concerned else 1,
+        width=WIDTH,
+        letter=position.words.say(f"scene.letter.{colour}"),
+    )
 
 
 def card_id(colour: str, kind: str, copy: int) -> str:
@@ -125,33 +87,44 @@ def card_id(colour: str, kind: str, copy: int) -> str:
     return f"card-{colour}-{kind}-{copy}"
 
 
-def command_cards(position: Position, seat: int) -> list[Mark]:
-    """The two places for cards on show. [BG-R12]"""
+def command_cards(position: Position, seat: int, mine: bool) -> list[Mark]:
+    """The two places for cards on show: one's own with their sentences. [BG-R12]"""
     colour, shown = position.camps[seat], position.shown[seat]
     found = []
     for place in range(int(SHOWN)):
-        x, y = 63 + 106 * place, 127
         if place >= len(shown):
-            found.append(Mark(f"card-{colour}-gap-{place}", "gap", x, y, width=98, height=146))
+            wide, high = COMMAND if mine else SLIP
+            found.append(Mark(f"card-{colour}-gap-{place}", "gap", 0, 0, width=wide, height=high))
             continue
         kind = shown[place]
-        found.append(card(position, card_id(colour, kind, shown[:place].count(kind)), kind, x, y, colour))
+        draw = card if mine else slip
+        found.append(draw(position, card_id(colour, kind, shown[:place].count(kind)), kind, colour))
     return found
 
 
-def card(position: Position, id: str, kind: str, x: float, y: float, colour: str) -> Mark:
+def card(position: Position, id: str, kind: str, colour: str) -> Mark:
+    """A command card with its picture, name and sentence."""
+    wide, high = COMMAND
     title, text = position.words.name(kind).capitalize(), position.words.say(f"scene.card.{kind}")
-    parts = [*picture(id, kind), words_mark(f"{id}-text", 0, 44, text, 9.6, width=88)]
-    return Mark(id, "card", x, y, colour, title, width=98, height=146, text=title, parts=parts)
+    parts = [*picture(id, kind), kit.words_at(f"{id}-text", 0, 55, text, 12, "", wide - 12)]
+    label = f"{title}\n{text}"
+    return Mark(id, "card", 0, 0, colour, label, width=wide, height=high, text=title, parts=parts, could=[f"play {kind}"])
+
+
+def slip(position: Position, id: str, kind: str, colour: str) -> Mark:
+    """A rival's command card: its picture; its words when it is held large."""
+    title, text = position.words.name(kind).capitalize(), position.words.say(f"scene.card.{kind}")
+    art = Mark(f"{id}-art", ICON[kind], 0, 0, "small", width=28)
+    return Mark(id, "slip", 0, 0, colour, f"{title}\n{text}", width=SLIP[0], height=SLIP[1], parts=[art])
 
 
 def picture(id: str, kind: str) -> list[Mark]:
     """What a command card shows in its window: a ship that speeds up, one that is pushed to a planet, one that fires."""
     if kind == "turbo":
-        return [Mark(f"{id}-art", "thrust", 0, -24, width=50), Mark(f"{id}-ship", "viper", 0, -38, width=40)]
+        return [Mark(f"{id}-art", "thrust", 0, -30, width=50), Mark(f"{id}-ship", "viper", 0, -46, width=42)]
     if kind == "force":
-        return [Mark(f"{id}-art", "field", 0, -38, width=60), Mark(f"{id}-globe", "planet", 0, -24, "planet", width=36)]
-    return [Mark(f"{id}-art", "beams", 0, -40, width=52), Mark(f"{id}-ship", "viper", 0, -24, width=30)]
+        return [Mark(f"{id}-art", "field", 0, -44, width=60), Mark(f"{id}-globe", "planet", 0, -30, "planet", width=38)]
+    return [Mark(f"{id}-art", "beams", 0, -46, width=52), Mark(f"{id}-ship", "viper", 0, -30, width=30)]
 
 
 def evasion_id(colour: str, copy: int) -> str:
@@ -161,32 +134,22 @@ def evasion_id(colour: str, copy: int) -> str:
 def evasion_cards(position: Position, seat: int) -> list[Mark]:
     """Evasion cards left, and the places of those spent."""
     colour, left = position.camps[seat], position.evasions[seat]
+    wide, high = SLIP
     found = []
     for place in range(int(EVASIONS)):
-        x, y = 245 + 34.0 * place, 75.0
         if place < left:
             own = evasion_id(colour, place)
-            art = Mark(f"{own}-art", ICON["evade"], 0, 0, "small", width=22)
-            found.append(
-                Mark(own, "slip", x, y, colour, position.words.name("evade").capitalize(), width=29, height=42, parts=[art])
-            )
+            art = Mark(f"{own}-art", ICON["evade"], 0, 0, "small", width=28)
+            label = f"{position.words.name('evade').capitalize()}\n{position.words.say('scene.card.evade')}"
+            found.append(Mark(own, "slip", 0, 0, colour, label, width=wide, height=high, parts=[art], could=["evade"]))
         else:
-            found.append(Mark(f"evasion-{colour}-gap-{place}", "gap", x, y, width=29, height=42))
-    caption = position.words.say("scene.evasions", {"count": str(left)})
-    effect = position.words.say("scene.card.evade")
-    return [*found, Mark(f"evasion-{colour}-caption", "text", 279, 106, "faint", effect, text=caption, height=11)]
+            found.append(Mark(f"evasion-{colour}-gap-{place}", "gap", 0, 0, width=wide, height=high))
+    return found
 
 
 def pack(position: Position, seat: int) -> list[Mark]:
-    """The face-down pack with its number, and how many of each kind are still in it. [BG-2]"""
+    """The face-down pack with its number; how many of each kind are still in it is its label. [BG-2]"""
     colour, counts = position.camps[seat], position.packs[seat]
     kinds = ", ".join(f"{count} {position.words.name(kind)}" for kind, count in zip(KINDS, counts, strict=True))
     label = position.words.say("scene.pack", {"count": str(sum(counts)), "kinds": kinds})
-    shape = "pile" if sum(counts) else "gap"
-    found = [Mark(f"pack-{colour}", shape, 258, 159, colour, label, width=54, height=78, text=str(sum(counts)))]
-    for place, kind in enumerate(KINDS):
-        y = 134 + 25.0 * place
-        style = f"small {colour}" if counts[place] else "small spent"
-        found.append(Mark(f"pack-{colour}-{kind}", ICON[kind], 302, y, style, width=16))
-        found.append(words_mark(f"pack-{colour}-{kind}-count", 322, y, str(counts[place]), 14, "strong"))
-    return found
+    return [kit.pile(f"pack-{colour}", 0, 0, sum(counts), label, colour, width=SLIP[0] - 4)]

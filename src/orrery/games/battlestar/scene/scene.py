@@ -5,18 +5,28 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core import kit
 from orrery.core.protocol import Decision
-from orrery.core.scene import Mark, Scene
+from orrery.core.scene import BADGES, Mark, Scene
 from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, NOWHERE, NUMBER_OF, PLANETS, home_of, touches
 from orrery.games.battlestar.routes import witness
-from orrery.games.battlestar.scene.chart import CELL, CORNERS, PLATES, SIDE, Chart, chart_for, ground, heading
-from orrery.games.battlestar.scene.panels import SIGNS, card_id, evasion_id, panels
+from orrery.games.battlestar.scene.chart import CELL, CORNERS, SIDE, Chart, chart_for, ground, heading
+from orrery.games.battlestar.scene.panels import card_id, evasion_id, panels
 from orrery.games.battlestar.scene.view import Position
 
 HOLE_CELLS: Final = [CELLS[hole] for hole in HOLES]
 PLANET_CELLS: Final = [CELLS[planet] for planet in PLANETS]
+SIGNS: Final = {  # the shape of each kind of target
+    "plain": "dot",
+    "hole": "whirl",
+    "raider": "brackets",
+    "battle": "clash",
+    "home": "harbour",
+    "planet": "brackets",
+    "stay": "halo",
+}
 
 
 def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALLERY) -> Scene:
@@ -30,9 +40,10 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
         position.title(),
         ground(chart, words),
         [*effects(position, chart), raider(position, chart), *ships(position, chart), *targets],
-        panels=panels(position, chart, decision, targets),
+        panels=panels(position, chart, decision, seat),
         actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
         cell=CELL,
+        camps=position.camps,
     )
 
 
@@ -41,6 +52,14 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
 
 def ship_place(position: Position, chart: Chart, seat: int) -> tuple[float, float]:
     return chart.place(position.ships[seat], position.camps[seat])
+
+
+def standing(position: Position, chart: Chart, seat: int) -> tuple[float, float]:
+    """Where a ship is drawn: in the middle of its cell, beside it where a wreck or another ship is there too."""
+    x, y = ship_place(position, chart, seat)
+    here = [other for other, place in enumerate(position.ships) if place == position.ships[seat] != "home"]
+    across, down = kit.fan(here.index(seat), len(here), CELL * 0.22) if here else (0.0, 0.0)
+    return x + across, y + down
 
 
 def raider_place(position: Position, chart: Chart) -> tuple[float, float]:
@@ -52,10 +71,10 @@ def raider(position: Position, chart: Chart) -> Mark:
     x, y = raider_place(position, chart)
     if position.raider:
         label = position.words.say("scene.raider", {"cell": position.raider})
-        return Mark("raider", "raider", x, y, "steel", label, width=CELL * 0.98, glyph=" ◆")
+        return Mark("raider", "raider", x, y, "steel", label, width=CELL * 0.96, glyph=" ◆", could=[f"move {position.raider}"])
     label = position.words.say("scene.carries", {"camp": position.camp(position.carrier)})
     turn = bearing(position, chart, position.carrier)
-    return Mark("raider", "raider", x, y, "steel", label, width=CELL * 1.75, angle=turn, glyph="*")
+    return Mark("raider", "raider", x, y, "steel", label, width=CELL * 1.5, angle=turn, glyph="*")
 
 
 def bearing(position: Position, chart: Chart, seat: int) -> float:
@@ -69,16 +88,27 @@ def ships(position: Position, chart: Chart) -> list[Mark]:
     """Each ship on the plate of its camp, the letter beside it."""
     found = []
     for seat, colour in enumerate(position.camps):
-        x, y = ship_place(position, chart, seat)
+        x, y = standing(position, chart, seat)
         key = "scene.ship.carrier" if seat == position.carrier else "scene.ship"
         label = position.words.say(key, {"pilot": position.pilot(seat), "where": position.where(seat)})
         letter = position.words.say(f"scene.letter.{colour}")
-        hull = Mark(f"hull-{colour}", "viper", 0, 0, width=CELL * 1.12, angle=bearing(position, chart, seat))
-        tag = Mark(f"tag-{colour}", "text", CELL * 0.36, CELL * 0.36, "tag", text=letter, height=13)
+        hull = Mark(f"hull-{colour}", "viper", 0, 0, width=CELL * 0.9, angle=bearing(position, chart, seat))
+        tag = Mark(f"tag-{colour}", "text", CELL * 0.34, CELL * 0.34, "tag", text=letter, height=13)
         style = f"ship {colour}" + (" mover" if seat == position.concerned() else "")
-        size = CELL * 0.86
+        size = CELL * 0.84
         found.append(
-            Mark(f"ship-{colour}", PLATES[colour], x, y, style, label, width=size, glyph=f" {letter}", parts=[hull, tag])
+            Mark(
+                f"ship-{colour}",
+                BADGES[colour],
+                x,
+                y,
+                style,
+                label,
+                width=size,
+                glyph=f" {letter}",
+                parts=[hull, tag],
+                could=["fight"],
+            )
         )
     return found
 
@@ -144,7 +174,7 @@ def target(position: Position, chart: Chart, place: str, decision: Decision) -> 
     x, y = chart.place(cell, colour)
     fields = {"cell": cell, "other": position.camp(position.carrier)}
     label = position.words.say(f"scene.target.{kind}", fields)
-    style = f"target {kind} {colour}"
+    style = f"target {kind}"
     if kind in ("hole", "stay") and meets_the_carrier(position, mover, cell):
         label += ". " + position.words.say("scene.target.battle", fields)
         style += " battle"

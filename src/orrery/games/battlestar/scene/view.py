@@ -39,11 +39,19 @@ class Position:
         return cast(int, self.asked[1])
 
     def camp(self, seat: int) -> str:
-        """A seat's colour, as people say it."""
-        return self.words.name(self.camps[seat]).capitalize() if seat != NATURE else ""
+        """Whoever flies a ship: by name at a table, elsewhere by the colour of the ship."""
+        if seat == NATURE:
+            return ""
+        return self.words.person(seat) if self.words.people else self.words.name(self.camps[seat]).capitalize()
 
     def pilot(self, seat: int) -> str:
-        return f"{self.camp(seat)} ({name(seat)})"
+        return self.camp(seat) if self.words.people else f"{self.camp(seat)} ({name(seat)})"
+
+    def holder(self) -> str:
+        """Where the raider is, or who carries it."""
+        if self.raider:
+            return self.words.say("scene.raider", {"cell": self.raider})
+        return self.words.say("scene.carries", {"camp": self.camp(self.carrier)})
 
     def where(self, seat: int) -> str:
         """The place of a ship with what lasers need to know of it: its quarter, or its yellow line. [BG-R2]"""

@@ -22,7 +22,9 @@ from orrery.games.race.actions import (
     TRADE,
     ChooseRole,
 )
+from orrery.games.race.events import CHOSE, CHOSE_TWO, TURN
 from orrery.games.race.options import RaceOptions
+from orrery.games.race.powers import NONE
 from orrery.games.race.rules.asking import Asking, Secret, Step
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
@@ -89,9 +91,16 @@ class ChoosingActions(Secret):
 
     def reveal(self, state: Race) -> None:
         for seat in range(state.seats):
+            first = last = NONE
             for pick in state.seals.picks[seat]:
                 assert isinstance(pick, ChooseRole)
                 state.empires[seat].chosen |= BITS[pick.role]
+                first = pick.role if first == NONE or pick.role < first else first
+                last = pick.role if pick.role > last else last
+            if first == last:
+                state.tell(CHOSE, seat, first)
+            else:
+                state.tell(CHOSE_TWO, seat, first, last)
         play_phases(state)
 
 
@@ -146,7 +155,9 @@ def begin_turn(state: Race) -> None:
     """The action cards go back to the hands, and all choose again. [RG-6]"""
     state.turn_count += 1
     for empire in state.empires:
+        empire.chosen_before = empire.chosen
         empire.chosen = 0
+    state.tell(TURN, state.turn_count)
     state.agenda.append(ASK_ACTIONS)
 
 

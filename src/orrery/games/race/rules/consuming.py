@@ -9,6 +9,7 @@ from orrery.core.actions import Action
 from orrery.core.values import Seat
 from orrery.games.race.actions import DONE, SELLS, TRADE, USES, CardAction, PowerAction
 from orrery.games.race.cards import CONSUMED, POWERS
+from orrery.games.race.events import CONSUME_BEGINS, PHASE_BEGINS
 from orrery.games.race.powers import ANY, SpendCards
 from orrery.games.race.rules.asking import FIVE, Open, SeatStep, Step
 from orrery.games.race.rules.effects import perform, sell, usable
@@ -22,6 +23,7 @@ class ConsumePhase(Step):
 
     def happen(self, state: Race) -> None:
         state.recount()
+        state.tell(PHASE_BEGINS, CONSUME_BEGINS)
         for seat in state.reversed_order():
             state.agenda.append(CONSUME_TURNS[seat])
 
@@ -80,7 +82,7 @@ class Consuming(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if isinstance(action, PowerAction):
-            state.use_up(action.power)
+            state.use_up(self.seat, action.power)
             perform(state, self.seat, POWERS[action.power])
         else:
             state.ready = vec[i64]()

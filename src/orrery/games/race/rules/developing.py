@@ -8,10 +8,11 @@ from orrery.core.actions import Action
 from orrery.core.values import Seat
 from orrery.games.race.actions import DEVELOP, DEVELOP_2, PASS, PLACES, Place
 from orrery.games.race.cards import CHEAPEST_DEVELOPMENT, IS_WORLD
+from orrery.games.race.events import COUNTED, DEVELOP_BEGINS, PAID, PAID_NOTHING, PASSED, PHASE_BEGINS, REVEALED
 from orrery.games.race.powers import DEVELOP_AFTER, DEVELOP_DISCOUNT, DEVELOP_START, NONE
 from orrery.games.race.rules.asking import FIVE, Asking, SeatStep, Secret, Step
-from orrery.games.race.rules.handling import draw, pay
-from orrery.games.race.rules.witnessing import sum_acts
+from orrery.games.race.rules.counting import draw_by_powers, tell_powers
+from orrery.games.race.rules.handling import pay
 from orrery.games.race.state import Race
 
 TWO: Final = range(i64(2))
@@ -33,10 +34,10 @@ class DevelopPhase(Step):
 
     def happen(self, state: Race) -> None:
         state.recount()
+        state.tell(PHASE_BEGINS, DEVELOP_BEGINS + self.second)
         state.agenda.append(ASK_DEVELOPMENTS[self.second])
         for seat in state.reversed_order():
-            draw(state, seat, state.empires[seat].sums[DEVELOP_START])
-            sum_acts(state, seat, DEVELOP_START)
+            draw_by_powers(state, seat, DEVELOP_START)
 
     def to_json(self) -> list[object]:
         return [self.happens, int(self.second)]
@@ -72,6 +73,9 @@ class Choosing(Secret):
                     empire.drop(pick.card)
                     empire.placing = pick.card
                     self.place(state, seat)
+                    state.tell(REVEALED, seat, pick.card)
+                else:
+                    state.tell(PASSED, seat)
 
     def to_json(self) -> list[object]:
         return [self.ask, int(self.second)]
@@ -115,14 +119,23 @@ class PlacingDevelopment(SeatStep):
         empire = state.empires[self.seat]
         card = empire.placing
         empire.placing = NONE
-        draw(state, self.seat, empire.sums[DEVELOP_AFTER])  # not by the card itself: it was not there when the phase began
-        pay(state, self.seat, empire.develop_cost(card, develop_bonus(state, self.seat, self.second)))
-        sum_acts(state, self.seat, DEVELOP_DISCOUNT)
-        sum_acts(state, self.seat, DEVELOP_AFTER)
+        cost = empire.develop_cost(card, develop_bonus(state, self.seat, self.second))
+        tell_price(state, self.seat, cost, card)
+        tell_powers(state, self.seat, DEVELOP_DISCOUNT, COUNTED)
         state.put_down(self.seat, card)
+        draw_by_powers(state, self.seat, DEVELOP_AFTER, card)  # not by itself: it was not there when the phase began
+        pay(state, self.seat, cost)
 
     def to_json(self) -> list[object]:
         return [self.happens, int(self.seat), int(self.second)]
+
+
+def tell_price(state: Race, seat: i64, cost: i64, card: i64) -> None:
+    """What a card costs its owner."""
+    if cost:
+        state.tell(PAID, seat, cost, card)
+    else:
+        state.tell(PAID_NOTHING, seat, card)
 
 
 DEVELOP_PHASES: Final = [DevelopPhase(second) for second in TWO]

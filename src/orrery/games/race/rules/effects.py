@@ -9,6 +9,7 @@ from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DONE, LUCKY_NAMES, SPENDS, STOP, TAKE_GOODS, TIMES_TWO, CardAction, NameNumber, Spend
 from orrery.games.race.cards import CARDS, COST, KIND, POWERS
 from orrery.games.race.empire import picks_from, picks_of
+from orrery.games.race.events import FLIPPED, SCORED, SCORED_DOUBLE, SOLD, SPENT_CARD, WON_CARD
 from orrery.games.race.powers import (
     ANY,
     NONE,
@@ -23,8 +24,8 @@ from orrery.games.race.powers import (
     SpendCards,
 )
 from orrery.games.race.rules.asking import FIVE, Open
-from orrery.games.race.rules.handling import FromPile, draw, take_goods
-from orrery.games.race.rules.witnessing import bonuses_act
+from orrery.games.race.rules.counting import count_bonuses
+from orrery.games.race.rules.handling import FromPile, draw, spend_good, take_goods
 from orrery.games.race.state import Race
 from orrery.games.race.views import power_name
 
@@ -58,7 +59,7 @@ def perform(state: Race, seat: i64, power: Power) -> None:
         points = power.vp_each * state.empires[seat].goods[ANY] + power.vp_offset
         score(state, seat, points if points > 0 else 0)
         for world in state.worlds_with(seat, ANY):
-            state.lift(seat, world)
+            spend_good(state, seat, world)
     elif isinstance(power, SellGood):
         state.agenda.append(SELLING[seat * 2 + (1 if power.bonuses else 0)])
     elif isinstance(power, SpendCards):
@@ -76,7 +77,12 @@ def perform(state: Race, seat: i64, power: Power) -> None:
 
 def score(state: Race, seat: i64, points: i64) -> None:
     """Points of consuming; Consume-x2 doubles them. [RG-7.4]"""
-    state.gain(seat, points * 2 if state.chose(seat, TIMES_TWO) else points)
+    if points and state.chose(seat, TIMES_TWO):
+        state.gain(seat, points * 2)
+        state.tell(SCORED_DOUBLE, seat, points * 2)
+    elif points:
+        state.gain(seat, points)
+        state.tell(SCORED, seat, points)
 
 
 def uses_of(state: Race, seat: i64, power: Consume) -> i64:
@@ -124,8 +130,9 @@ def sell(state: Race, seat: i64, world: i64, bonuses: bool) -> None:
     """Discard a good and draw its price."""
     cards = state.empires[seat].price(world, bonuses)
     if bonuses:
-        bonuses_act(state, seat, world)
+        count_bonuses(state, seat, world)
     state.lift(seat, world)
+    state.tell(SOLD, seat, world, world, cards)
     draw(state, seat, cards)
 
 
@@ -185,7 +192,7 @@ class TakingKinds(Open):
         if not isinstance(action, CardAction):
             state.agenda.pop()
             return
-        state.lift(self.seat, action.card)
+        spend_good(state, self.seat, action.card)
         taken = self.taken + KIND_BITS[KIND[action.card]]
         state.agenda[-1] = TAKING_KINDS[(self.seat * 16 + taken) * 5 + self.count - 1]
 
@@ -228,6 +235,7 @@ class Spending(Open):
         assert isinstance(power, SpendCards)
         state.throw(self.seat, action.card)
         state.gain(self.seat, power.vp_each)
+        state.tell(SPENT_CARD, self.seat, power.vp_each)
         state.owed -= 1
         state.floor = action.card
 
@@ -270,8 +278,10 @@ class Flipping(FromPile):
         assert isinstance(action, CardAction)
         state.agenda.pop()
         state.deck.take(action.card)
+        state.tell(FLIPPED, self.seat, action.card, COST[action.card])
         if COST[action.card] == self.number:
             state.empires[self.seat].take(action.card)
+            state.tell(WON_CARD, self.seat, action.card)
         else:
             state.discard.put(action.card)
 

@@ -9,10 +9,11 @@ from orrery.core.actions import Action
 from orrery.core.values import NATURE, Json, Seat
 from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardAction
 from orrery.games.race.empire import Empire, picks_of
+from orrery.games.race.events import DISCARDED, EXPLORE_BEGINS, PHASE_BEGINS
 from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
 from orrery.games.race.rules.asking import Asking, Secret, Step
-from orrery.games.race.rules.handling import DRAWING
-from orrery.games.race.rules.witnessing import sum_acts
+from orrery.games.race.rules.counting import summed
+from orrery.games.race.rules.handling import draw
 from orrery.games.race.state import Race
 
 EXPLORE_CARDS: Final[i64] = 2
@@ -27,16 +28,16 @@ class ExplorePhase(Step):
 
     def happen(self, state: Race) -> None:
         state.recount()
+        state.tell(PHASE_BEGINS, EXPLORE_BEGINS)
         state.agenda.append(ASK_EXPLORE_DISCARDS)
         for seat in state.reversed_order():
             empire = state.empires[seat]
             five: i64 = 5 if state.chose(seat, EXPLORE_5) else 0
             one: i64 = 1 if state.chose(seat, EXPLORE_1_1) else 0
-            empire.due = EXPLORE_CARDS + five + one + empire.sums[EXPLORE_DRAW]
-            empire.limit = len(empire.hand) + EXPLORE_KEPT + one + empire.sums[EXPLORE_KEEP]  # never more than drawn [RG-R36]
-            state.agenda.append(DRAWING[seat])
-            sum_acts(state, seat, EXPLORE_DRAW)
-            sum_acts(state, seat, EXPLORE_KEEP)
+            drawn = EXPLORE_CARDS + five + one + summed(state, seat, EXPLORE_DRAW)
+            kept = EXPLORE_KEPT + one + summed(state, seat, EXPLORE_KEEP)
+            empire.limit = len(empire.hand) + kept  # never more than drawn [RG-R36]
+            draw(state, seat, drawn)
 
 
 class Discarding(Secret):
@@ -69,9 +70,12 @@ class Discarding(Secret):
 
     def reveal(self, state: Race) -> None:
         for seat in range(state.seats):
-            for pick in state.seals.picks[seat]:
+            picks = state.seals.picks[seat]
+            for pick in picks:
                 assert isinstance(pick, CardAction)
                 state.throw(seat, pick.card)
+            if picks:
+                state.tell(DISCARDED, seat, len(picks))
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"count": int(self.still_to_pick(state, seat)) if seat != NATURE else 0}

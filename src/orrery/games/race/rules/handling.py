@@ -10,6 +10,7 @@ from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DISCARDS, DRAWS, TAKE_GOODS, CardAction
 from orrery.games.race.cards import CARD_COUNT, CARDS
 from orrery.games.race.empire import picks_from, picks_of
+from orrery.games.race.events import DISCARDED, DREW, LAID, NO_CARDS, PRODUCED, SPENT_GOOD
 from orrery.games.race.powers import KINDS_OR_ANY, NONE
 from orrery.games.race.rules.asking import FIVE, Luck, Open
 from orrery.games.race.state import TOKEN, Race
@@ -42,7 +43,11 @@ class Drawing(FromPile):
     def automatic(self, state: Race) -> bool:
         empire = state.empires[self.seat]
         if empire.due > 0 and state.refill():
+            if state.comes_up(self):
+                state.tell(DREW, self.seat, empire.due)
             return False
+        if empire.due > 0:
+            state.tell(NO_CARDS, self.seat, empire.due)
         empire.due = 0
         state.agenda.pop()
         return True
@@ -76,15 +81,18 @@ class Laying(FromPile):
     def automatic(self, state: Race) -> bool:
         if state.refill():
             return False
-        state.lay(self.seat, self.world, TOKEN)
-        state.agenda.pop()
+        self.lay(state, TOKEN)
         return True
+
+    def lay(self, state: Race, card: i64) -> None:
+        state.agenda.pop()
+        state.lay(self.seat, self.world, card)
+        state.tell(PRODUCED if state.has_made[self.world] else LAID, self.seat, self.world, self.world)
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
         state.deck.take(action.card)
-        state.lay(self.seat, self.world, action.card)
-        state.agenda.pop()
+        self.lay(state, action.card)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
         return UNHEARD
@@ -101,12 +109,14 @@ class Paying(Open):
 
     ask: ClassVar[str] = "pay"
     rule: ClassVar[str] = "RG-10"
+    shows: ClassVar[str] = "hand"
 
     def automatic(self, state: Race) -> bool:
         size = len(state.empires[self.seat].hand)
         if 0 < state.owed < size:
             return False
         if state.owed:
+            state.tell(DISCARDED, self.seat, state.owed)
             state.throw_all(self.seat)  # everybody knows that all must go
         state.owed = 0
         state.floor = NONE
@@ -150,7 +160,7 @@ class Taking(Open):
             state.offer = [TAKE_GOODS[world] for world in worlds]
             return False
         for world in worlds:
-            state.lift(self.seat, world)
+            spend_good(state, self.seat, world)
         state.floor = NONE
         state.agenda.pop()
         return True
@@ -169,7 +179,7 @@ class Taking(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
-        state.lift(self.seat, action.card)
+        spend_good(state, self.seat, action.card)
         if self.count > 1:
             state.floor = action.card
             state.agenda[-1] = TAKING[(self.seat * 5 + self.kind) * 4 + self.count - 1]
@@ -195,6 +205,12 @@ def draw(state: Race, seat: i64, count: i64) -> None:
     if count > 0:
         state.empires[seat].due += count
         state.agenda.append(DRAWING[seat])
+
+
+def spend_good(state: Race, seat: i64, world: i64) -> None:
+    """A good is discarded, as a price or for a power."""
+    state.lift(seat, world)
+    state.tell(SPENT_GOOD, seat, world, world)
 
 
 def lay_good(state: Race, seat: i64, world: i64) -> None:

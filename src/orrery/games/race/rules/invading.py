@@ -11,12 +11,29 @@ from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import BUNKERS, DAMAGES, DEFENDS, INVADES, STOP, Bunker, CardAction, Invade, PowerAction
 from orrery.games.race.cards import BOOSTS, DEFENCES, POWERS
 from orrery.games.race.empire import Empire, picks_of
+from orrery.games.race.events import (
+    ALL_LOST,
+    BUNKER,
+    DAMAGED,
+    DEFENDED,
+    DISC,
+    DISC_RISES,
+    FACES,
+    INVADERS_LEAVE,
+    INVASION_BEGINS,
+    LOST,
+    LOST_GOOD,
+    NOTHING_TO_DAMAGE,
+    PHASE_BEGINS,
+    THREAT,
+    WAVE_RETURNS,
+)
 from orrery.games.race.powers import ANY, ANY_GOOD, FIRST_GOOD, HAND_CARD, MILITARY, NONE, XENO
 from orrery.games.race.rules.asking import FIVE, Luck, Open, SeatStep, Step
+from orrery.games.race.rules.counting import count_defence
 from orrery.games.race.rules.pricing import can_pay, pay_price
 from orrery.games.race.rules.scoring import DEFEATED
-from orrery.games.race.rules.track import moved, ranked, space_of, turned_over
-from orrery.games.race.rules.witnessing import defence_acts
+from orrery.games.race.rules.track import is_bottom, moved, ranked, space_of, turned_over
 from orrery.games.race.state import NO_GOOD, Race
 from orrery.games.race.waves import (
     AWARDS,
@@ -38,10 +55,12 @@ class InvasionStep(Step):
 
     def happen(self, state: Race) -> None:
         state.recount()
+        state.tell(PHASE_BEGINS, INVASION_BEGINS)
         move_discs(state)
         total: i64 = 0
         for empire in state.empires:
             total += empire.against_xenos()  # the real numbers, not the spaces [RG-R4]
+        state.tell(THREAT, total, state.threat)
         if total >= state.threat:
             state.end(REPULSED)
         else:
@@ -52,9 +71,12 @@ def move_discs(state: Race) -> None:
     """In the first invasion step discs are placed in priority order; later they move to their new spaces. [RG-9.4]"""
     old = [int(empire.space) for empire in state.empires]
     new = [int(space_of(empire.against_xenos())) for empire in state.empires]
-    state.track = moved(state.track, old, new) if state.track else state.in_order()
+    first = not state.track
+    state.track = state.in_order() if first else moved(state.track, old, new)
     for seat in range(state.seats):
         state.empires[seat].space = new[seat]
+        if first or old[seat] != new[seat]:
+            state.tell(DISC, seat, new[seat])
 
 
 class Invading(Luck):
@@ -62,6 +84,7 @@ class Invading(Luck):
 
     ask: ClassVar[str] = "invade"
     rule: ClassVar[str] = "RG-9.4"
+    shows: ClassVar[str] = "revealed waves left"
 
     def automatic(self, state: Race) -> bool:
         if len(state.revealed) < state.seats:
@@ -122,6 +145,7 @@ def refill(state: Race) -> None:
         while state.spent.counts[sort]:
             state.spent.take(sort)
             state.waves.put(sort)
+    state.tell(WAVE_RETURNS)
 
 
 def assign(state: Race) -> None:
@@ -132,7 +156,12 @@ def assign(state: Race) -> None:
         empire = state.empires[seat]
         empire.attack = strongest[rank]
         empire.rank = rank  # the award goes by this moment [RG-R3]
+        state.tell(FACES, seat, empire.attack, attack_on(empire), empire.defended())
+    before = state.track
     state.track = turned_over(state.track, spaces)
+    for seat in state.track:
+        if spaces.count(spaces[seat]) > 1 and is_bottom(before, spaces, seat):
+            state.tell(DISC_RISES, seat)
 
 
 # One player's defence
@@ -175,15 +204,19 @@ class Defending(Open):
 
     def finish(self, state: Race, success: bool) -> None:
         empire = state.empires[self.seat]
-        defence_acts(state, self.seat)
+        total, attack = empire.defended() + state.boost, attack_on(empire)
+        count_defence(state, self.seat)
         state.ready = vec[i64]()
         state.bunker = 0
         state.boost = 0
         state.agenda.pop()
         empire.failed = not success
         if success:
-            empire.awards += AWARDS[state.seats][empire.rank]
+            award = AWARDS[state.seats][empire.rank]
+            empire.awards += award
+            state.tell(DEFENDED, self.seat, total, attack, award)
         else:
+            state.tell(LOST, self.seat, total, attack)
             state.agenda.append(DAMAGING[self.seat])
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
@@ -196,13 +229,14 @@ class Defending(Open):
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if isinstance(action, PowerAction):
             power = POWERS[action.power]
-            state.use_up(power.number)
+            state.use_up(self.seat, power.number)
             state.boost += power.amount
             pay_price(state, self.seat, power)
         elif isinstance(action, Bunker):
             state.throw(self.seat, action.card)
             state.bunker = 0
             state.boost += BUNKER_DEFENSE
+            state.tell(BUNKER, self.seat, BUNKER_DEFENSE)
         else:
             self.finish(state, False)
 
@@ -269,10 +303,14 @@ class Damaging(Open):
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         state.agenda.pop()
         if isinstance(action, CardAction):
+            state.tell(DAMAGED, self.seat, action.card)
             if state.good_on[action.card] != NO_GOOD:
                 state.lift(self.seat, action.card)
+                state.tell(LOST_GOOD, self.seat, action.card, action.card)
             state.damaged[action.card] = 1
             state.empires[self.seat].stale = True
+        else:
+            state.tell(NOTHING_TO_DAMAGE, self.seat)
 
 
 class Aftermath(Step):
@@ -291,8 +329,10 @@ class Aftermath(Step):
             if INVADERS[sort].wave == LAST_WAVE:
                 state.spent.put(sort)
         state.revealed = []
+        state.tell(INVADERS_LEAVE)
         if all_failed:
             state.defeats += 1
+            state.tell(ALL_LOST, state.defeats, DEFEATS_TO_END)
             if state.defeats == DEFEATS_TO_END:
                 state.end(DEFEATED)
 

@@ -24,12 +24,21 @@ from orrery.games.race.actions import (
     RepairWorld,
     Windfall,
 )
-from orrery.games.race.cards import DRAW_IF_HERE, IS_WINDFALL, KIND, MOST_PRODUCED, POWERS, PRODUCES_FREELY
+from orrery.games.race.cards import (
+    DRAW_IF_HERE,
+    DRAW_IF_HERE_BY,
+    IS_WINDFALL,
+    KIND,
+    MOST_PRODUCED,
+    POWERS,
+    PRODUCES_BY,
+    PRODUCES_FREELY,
+)
+from orrery.games.race.events import COUNTED, PHASE_BEGINS, PRODUCE_BEGINS, PRODUCE_BONUS, PRODUCTION_ENDS, USED
 from orrery.games.race.powers import ANY, FREE, NONE, Power, Produce, ProduceDraw, ProduceOnWindfall
 from orrery.games.race.rules.asking import FIVE, Open, SeatStep, Step
 from orrery.games.race.rules.handling import draw, lay_good, pay
 from orrery.games.race.rules.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, make_ready, means
-from orrery.games.race.rules.witnessing import card_acts
 from orrery.games.race.state import NO_GOOD, NOWHERE, Race
 from orrery.games.race.views import power_name
 from orrery.games.race.waves import REPAIR_HALVES
@@ -42,6 +51,7 @@ class ProducePhase(Step):
 
     def happen(self, state: Race) -> None:
         state.recount()
+        state.tell(PHASE_BEGINS, PRODUCE_BEGINS)
         state.agenda.append(MOST)
         for seat in state.reversed_order():
             state.agenda.append(PRODUCE_TURNS[seat])
@@ -90,7 +100,7 @@ class Producing(Open):
         for at in range(len(tableau) - 1, -1, -1):  # pushed in reverse, so that it happens in the order of the tableau
             card = tableau[at]
             if PRODUCES_FREELY[card] and can_produce(state, card):
-                card_acts(state, card, "produce produce")
+                state.tell(COUNTED, self.seat, PRODUCES_BY[card])
                 produce(state, self.seat, card)
                 happened = True
         return happened or self.draw_freely(state)
@@ -100,7 +110,7 @@ class Producing(Open):
         for number in state.ready:
             power = POWERS[number]
             if isinstance(power, ProduceDraw) and power.per == NONE:
-                state.use_up(number)
+                state.use_up(self.seat, number)
                 draw(state, self.seat, power.amount)
                 return True  # the list has changed: look again
         return False
@@ -152,6 +162,7 @@ class Producing(Open):
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if isinstance(action, Bonus):
             state.bonus = 0
+            state.tell(PRODUCE_BONUS, self.seat, action.card)
             produce(state, self.seat, action.card)
         elif isinstance(action, RepairWorld):
             state.subject = action.card
@@ -211,22 +222,23 @@ def produce(state: Race, seat: i64, world: i64) -> None:
     made[KIND[world]] += 1
     made[ANY] += 1
     state.has_made[world] = 1
-    card_acts(state, world, "produce draw_if_produced_here")
-    draw(state, seat, DRAW_IF_HERE[world])
+    if DRAW_IF_HERE[world]:
+        state.tell(USED, seat, DRAW_IF_HERE_BY[world])
+        draw(state, seat, DRAW_IF_HERE[world])
     lay_good(state, seat, world)
 
 
 def draw_by_count(state: Race, seat: i64, number: i64) -> None:
     """Draw for what is counted now; goods produced later are not. [RG-7.5]"""
     power = POWERS[number]
-    state.use_up(number)
+    state.use_up(seat, number)
     draw(state, seat, power.amount * state.empires[seat].count(power.per, state.damaged))
 
 
 def use_producer(state: Race, seat: i64, number: i64) -> None:
     """A windfall power asks which world; others produce on their own."""
     power = POWERS[number]
-    state.use_up(number)
+    state.use_up(seat, number)
     if isinstance(power, ProduceOnWindfall):
         state.subject = number
         state.agenda.append(CHOOSING_WINDFALL[seat])
@@ -253,6 +265,7 @@ class ChoosingWindfall(Open):
 
     ask: ClassVar[str] = "windfall"
     rule: ClassVar[str] = "RG-7.5"
+    shows: ClassVar[str] = "produced made"
 
     def find(self, state: Race) -> list[Action]:
         power = POWERS[state.subject]
@@ -282,11 +295,12 @@ class Most(Step):
                 if not state.damaged[card]:
                     for power in MOST_PRODUCED[card]:
                         if has_produced_most(state, seat, power.kind):
-                            card_acts(state, card, power.word)
+                            state.tell(USED, seat, power.number)
                             draw(state, seat, power.amount)
         for empire in state.empires:
             empire.forget_goods()
         state.has_made = NOWHERE[:]
+        state.tell(PRODUCTION_ENDS)
 
 
 def has_produced_most(state: Race, seat: i64, kind: i64) -> bool:

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
-from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WITH_GOOD, WITH_POWER, Donate
+from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WITH_GOOD, WITH_POWER
 from orrery.games.race.cards import CARDS, POWERS, PRODUCED
+from orrery.games.race.events import DONATED, DONATED_NOTHING, REPAIR_BONUS, REPAIRED
 from orrery.games.race.powers import ANY, NONE, Repair
 from orrery.games.race.rules.asking import FIVE, Asking, Open, SeatStep, Secret
 from orrery.games.race.rules.handling import pay, take_goods
@@ -44,9 +45,12 @@ class WarEffort(Secret):
 
     def reveal(self, state: Race) -> None:
         for seat in state.in_order():
-            for pick in state.seals.picks[seat]:
-                if isinstance(pick, Donate):
-                    donate(state, seat, pick.card)
+            picks = state.seals.picks[seat]
+            for world in state.worlds_with(seat, ANY):  # in the order of the tableau, whatever the order of the picks
+                if DONATES[world] in picks:
+                    donate(state, seat, world)
+            if picks and picks[0] is DONE:
+                state.tell(DONATED_NOTHING, seat)
 
 
 def donate(state: Race, seat: i64, world: i64) -> None:
@@ -56,6 +60,7 @@ def donate(state: Race, seat: i64, world: i64) -> None:
     state.vp_pool -= 1
     if state.threat > 0:
         state.threat -= 1
+    state.tell(DONATED, seat, world, world, state.threat)
 
 
 def repair_power(state: Race) -> i64:
@@ -97,9 +102,10 @@ class ChoosingMeans(Open):
         elif action is WITH_GOOD:
             take_goods(state, self.seat, ANY, 1)
         elif action is WITH_POWER:
-            state.use_up(repair_power(state))
+            state.use_up(self.seat, repair_power(state))
         else:
             state.halves -= 1
+            state.tell(REPAIR_BONUS, self.seat)
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"world": CARDS[state.subject].id}
@@ -114,6 +120,7 @@ class Repairing(SeatStep):
         world = state.subject
         state.subject = NONE
         state.damaged[world] = 0
+        state.tell(REPAIRED, self.seat, world)
         state.empires[self.seat].recount(state.damaged)
         make_ready(state, world)
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from orrery.core.protocol import Outcome
 from orrery.games.race.cards import CARD_COUNT, CARDS, NUMBER_OF, VP, Card, hyphens
 from orrery.games.race.empire import Empire
+from orrery.games.race.events import BEST_ADMIRAL, BEST_WAR_EFFORT, TOTAL
 from orrery.games.race.powers import ANY, KINDS, MILITARY, NONE
 from orrery.games.race.waves import ADMIRAL_VP, WAR_EFFORT_VP
 
@@ -88,18 +89,35 @@ def card_score(empire: Empire, damaged: vec[i64], scorer: i64) -> i64:
     return points
 
 
-def tiles(state: "Race", seat: i64) -> i64:
-    """Best Admiral and Best War Effort, to everyone tied, unless the empires are defeated. [RG-R6] [RG-R20]"""
-    if not state.chosen.invasion or state.reason == DEFEATED:
-        return 0
-    own = state.empires[seat]
-    admiral, giver = ADMIRAL_VP, WAR_EFFORT_VP
+def awards_tiles(state: "Race") -> bool:
+    """The two tiles are there in the Invasion mode, unless the empires are defeated. [RG-R20]"""
+    return state.chosen.invasion and state.reason != DEFEATED
+
+
+def is_best_admiral(state: "Race", seat: i64) -> bool:
+    """Nobody is stronger against the Xenos; everyone tied has the tile. [RG-R6]"""
+    own = state.empires[seat].against_xenos()
     for empire in state.empires:
-        if empire.against_xenos() > own.against_xenos():
-            admiral = 0
-        if empire.war_chips > own.war_chips:
-            giver = 0
-    return admiral + giver
+        if empire.against_xenos() > own:
+            return False
+    return True
+
+
+def is_best_giver(state: "Race", seat: i64) -> bool:
+    """Nobody has given more to the war effort; everyone tied has the tile. [RG-R6]"""
+    own = state.empires[seat].war_chips
+    for empire in state.empires:
+        if empire.war_chips > own:
+            return False
+    return True
+
+
+def tiles(state: "Race", seat: i64) -> i64:
+    """Best Admiral and Best War Effort. [RG-R6] [RG-R20]"""
+    if not awards_tiles(state):
+        return 0
+    admiral = ADMIRAL_VP if is_best_admiral(state, seat) else 0
+    return admiral + WAR_EFFORT_VP if is_best_giver(state, seat) else admiral
 
 
 def score(state: "Race", seat: i64) -> i64:
@@ -121,6 +139,21 @@ def sheet(state: "Race", seat: i64) -> dict[str, int]:
         "tiles": int(tiles(state, seat)),
         "total": int(score(state, seat)),
     }
+
+
+def tell_totals(state: "Race") -> None:
+    """At the end: the tiles, and every seat's points by category. [RG-8]"""
+    for seat in range(i64(state.seats)):
+        empire = state.empires[seat]
+        if awards_tiles(state) and is_best_admiral(state, seat):
+            state.tell(BEST_ADMIRAL, seat, empire.against_xenos(), ADMIRAL_VP)
+        if awards_tiles(state) and is_best_giver(state, seat):
+            state.tell(BEST_WAR_EFFORT, seat, empire.war_chips, WAR_EFFORT_VP)
+    for seat in range(i64(state.seats)):
+        empire = state.empires[seat]
+        cards = printed(empire, state.damaged) + conditional(empire, state.damaged)
+        chips = empire.chips + empire.war_chips
+        state.tell(TOTAL, seat, score(state, seat), chips, cards, empire.awards, tiles(state, seat))
 
 
 def outcome(state: "Race") -> Outcome:

@@ -27,6 +27,7 @@ from orrery.games.race.cards import (
     CARDS,
     COST,
     DIPLOMACY,
+    GOOD_ON_PLACEMENT_BY,
     IS_MILITARY,
     IS_WINDFALL,
     IS_WORLD,
@@ -36,12 +37,21 @@ from orrery.games.race.cards import (
     ZERO_COSTS,
 )
 from orrery.games.race.empire import may_be_paid_for, picks_of
+from orrery.games.race.events import (
+    CONQUERED,
+    DISCARDED,
+    PAID_NOTHING,
+    PHASE_BEGINS,
+    PHASE_FOR_ALL,
+    SETTLE_BEGINS,
+    USED,
+)
 from orrery.games.race.powers import ALIEN, NONE, SETTLE_AFTER, ZeroCost
 from orrery.games.race.rules.asking import FIVE, Asking, Open, SeatStep, Step
-from orrery.games.race.rules.developing import TWO, Choosing
-from orrery.games.race.rules.handling import draw, lay_good, pay
+from orrery.games.race.rules.counting import count_discounts, count_strength, draw_by_powers
+from orrery.games.race.rules.developing import TWO, Choosing, tell_price
+from orrery.games.race.rules.handling import lay_good, pay
 from orrery.games.race.rules.pricing import can_pay, fits_world, pay_price
-from orrery.games.race.rules.witnessing import card_acts, discounts_act, strength_acts, sum_acts
 from orrery.games.race.state import Race
 
 SETTLE_BONUS: Final[i64] = 1
@@ -101,6 +111,14 @@ def methods(state: Race, seat: i64, world: i64, cards: i64) -> list[Action]:
 # The phase
 
 
+def is_chosen(state: Race, role: i64) -> bool:
+    """Whether somebody chose an action card."""
+    for seat in range(i64(state.seats)):
+        if state.chose(seat, role):
+            return True
+    return False
+
+
 class SettlePhase(Step):
     """Everybody chooses a world; in the Invasion mode the first turn has this phase in any case. [RG-R9]"""
 
@@ -111,6 +129,8 @@ class SettlePhase(Step):
 
     def happen(self, state: Race) -> None:
         state.recount()
+        chosen = self.second or is_chosen(state, SETTLE)
+        state.tell(PHASE_BEGINS if chosen else PHASE_FOR_ALL, SETTLE_BEGINS + self.second)
         state.agenda.append(ASK_WORLDS[self.second])
 
     def to_json(self) -> list[object]:
@@ -158,16 +178,22 @@ class ChoosingMethod(Open):
             state.agenda[-1] = CONQUERING[self.seat]
             return
         state.agenda.pop()
-        empire = state.empires[self.seat]
+        world = state.empires[self.seat].placing
         if action.diplomacy is not None:
-            card_acts(state, action.diplomacy.card, action.diplomacy.word)
+            state.tell(USED, self.seat, action.diplomacy.number)
         if action.free is not None:
-            card_acts(state, action.free.card, action.free.word)
+            state.tell(USED, self.seat, action.free.number)
             state.give_up(self.seat, action.free.card)
+            state.tell(PAID_NOTHING, self.seat, world)
         else:
-            discount = action.diplomacy.discount if action.diplomacy is not None else 0
-            discounts_act(state, self.seat, empire.placing)
-            pay(state, self.seat, empire.settle_cost(empire.placing, discount))
+            self.pay(state, world, action.diplomacy.discount if action.diplomacy is not None else 0)
+
+    def pay(self, state: Race, world: i64, discount: i64) -> None:
+        """After every discount that fits."""
+        cost = state.empires[self.seat].settle_cost(world, discount)
+        tell_price(state, self.seat, cost, world)
+        count_discounts(state, self.seat, world)
+        pay(state, self.seat, cost)
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"world": CARDS[state.empires[self.seat].placing].id}
@@ -190,11 +216,14 @@ class Conquering(Open):
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if isinstance(action, PowerAction):
             power = POWERS[action.power]
-            state.use_up(power.number)
+            state.use_up(self.seat, power.number)
             state.boost += power.amount
             pay_price(state, self.seat, power)
         else:
-            strength_acts(state, self.seat, state.empires[self.seat].placing)
+            empire = state.empires[self.seat]
+            world = empire.placing
+            state.tell(CONQUERED, self.seat, world, empire.strength_against(world) + state.boost, COST[world])
+            count_strength(state, self.seat, world)
             state.boost = 0
             state.ready = vec[i64]()
             state.agenda.pop()
@@ -218,9 +247,8 @@ class Arriving(SeatStep):
         empire = state.empires[self.seat]
         world = empire.placing
         empire.placing = NONE
-        sum_acts(state, self.seat, SETTLE_AFTER)
         state.put_down(self.seat, world)
-        draw(state, self.seat, settle_bonus(state, self.seat, self.second) + empire.sums[SETTLE_AFTER])
+        draw_by_powers(state, self.seat, SETTLE_AFTER, world, settle_bonus(state, self.seat, self.second))
         if TAKES_GOOD_ON_PLACEMENT[world]:
             state.agenda.append(PUTTING_GOOD[self.seat])
         if IS_WINDFALL[world]:
@@ -250,8 +278,9 @@ class PuttingGood(Open):
         if isinstance(action, PutGood):
             tableau = state.empires[self.seat].tableau
             world = tableau[len(tableau) - 1]
-            card_acts(state, world, "placement good_on_placement")
+            state.tell(USED, self.seat, GOOD_ON_PLACEMENT_BY[world])
             state.throw(self.seat, action.card)
+            state.tell(DISCARDED, self.seat, 1)
             lay_good(state, self.seat, world)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:

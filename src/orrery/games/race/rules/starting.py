@@ -10,6 +10,7 @@ from orrery.core.rng import Rng
 from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DEAL_HANDS, DRAWS, KEEP_STARTS, CardAction, DealHand, Discard, KeepStart
 from orrery.games.race.cards import CARDS, IS_WINDFALL, PRESET_HANDS, START_WORLDS
+from orrery.games.race.events import DEALT, DEALT_PRESET, DISCARDED, GOES_FIRST
 from orrery.games.race.rules.asking import FIVE, Asking, Luck, Step
 from orrery.games.race.rules.choosing import begin_turn
 from orrery.games.race.rules.exploring import Discarding
@@ -48,6 +49,8 @@ class DealingStart(Luck):
         state.deck.take(action.card)
         empire = state.empires[self.seat]
         empire.dealt = append(empire.dealt, action.card)
+        if len(empire.dealt) == len(COLOURS):
+            state.tell(DEALT, self.seat, len(COLOURS))
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
         return action.text if seat == self.seat else UNHEARD
@@ -87,7 +90,8 @@ class SelectingStart(Discarding):
     def reveal(self, state: Race) -> None:
         for seat in range(state.seats):
             empire = state.empires[seat]
-            for pick in state.seals.picks[seat]:
+            picks = state.seals.picks[seat]
+            for pick in picks:
                 if isinstance(pick, Discard):
                     state.throw(seat, pick.card)
                 elif isinstance(pick, KeepStart):
@@ -96,6 +100,7 @@ class SelectingStart(Discarding):
                             state.discard.put(world)
                     empire.dealt = vec[i64]()
                     state.put_down(seat, pick.card)
+            state.tell(DISCARDED, seat, len(picks) - 1)
         state.agenda.append(BEGINNING)
 
 
@@ -129,6 +134,7 @@ class DealingHand(Luck):
         for card in cards:
             state.deck.take(card)
             state.empires[self.seat].take(card)
+        state.tell(DEALT_PRESET, self.seat, action.number + 1)
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"seat": int(self.seat)}
@@ -146,6 +152,7 @@ class Beginning(Step):
         worlds = [int(empire.tableau[0]) for empire in state.empires]
         lowest = min(CARDS[world].start_number for world in worlds)
         state.first = [CARDS[world].start_number for world in worlds].index(lowest)
+        state.tell(GOES_FIRST, state.first, worlds[int(state.first)])
         begin_turn(state)
         for seat in state.reversed_order():
             if IS_WINDFALL[worlds[seat]]:

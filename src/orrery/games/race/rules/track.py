@@ -45,5 +45,10 @@ def turned_over(track: list[int], spaces: list[int]) -> list[int]:
     >>> turned_over([4, 1, 3], [0, 4, 0, 4, 5])
     [3, 4, 1]
     """
-    bottoms = [seat for at, seat in enumerate(track) if all(spaces[disc] != spaces[seat] for disc in track[:at])]
+    bottoms = [seat for seat in track if is_bottom(track, spaces, seat)]
     return [seat for seat in track if seat not in bottoms] + bottoms
+
+
+def is_bottom(track: list[int], spaces: list[int], seat: int) -> bool:
+    """Whether a seat's disc lies at the bottom of its stack, alone or not."""
+    return all(spaces[disc] != spaces[seat] for disc in track[: track.index(seat)])

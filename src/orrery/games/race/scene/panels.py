@@ -1,38 +1,40 @@
-"""Panels beside the board: the final points, one's own hand and tableau, and the other empires in small."""
+"""All panels of a view, in the order of what matters: the end, the phases, the invasion, one's own things, the others."""
 
 from collections import Counter
 from typing import Final
 
+from orrery.core import kit
 from orrery.core.protocol import Decision
 from orrery.core.scene import Mark, Panel
-from orrery.core.values import name
-from orrery.games.race.scene.board import WIDTH
-from orrery.games.race.scene.cards import held_card, held_id, shown_card, words_mark
-from orrery.games.race.scene.numbers import numbers
-from orrery.games.race.scene.view import Position
+from orrery.games.race.scene.cards import SMALL, held_card, held_id, size_for
+from orrery.games.race.scene.empires import empire_panel
+from orrery.games.race.scene.invasion import invasion_panel
+from orrery.games.race.scene.phases import phases_panel, piles_panel
+from orrery.games.race.scene.prices import NO_WAY, price_now
+from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
-SMALL: Final = 344.0  # an empire beside the board
-GAP: Final = 6.0
-HELD: Final = (190.0, 204.0)  # a card of a hand
-LOW: Final = (196.0, 168.0)  # where a hand has two rows
-ONE_ROW: Final = 7  # cards that fit beside each other
+WIDTH: Final = 820.0
 LIFT: Final = 10.0  # of what can be placed
-OWN_COLUMNS: Final = 8
-OWN_HEIGHT: Final = 94.0
-TALL: Final = 1.2  # a small card's height by its width
-COLUMNS: Final = [4, 5, 6]  # cards of another empire beside each other: as few as the room beside the board allows
-BESIDE: Final = 550.0  # that room
+POINTED: Final = (  # answers that are given by pointing at a card need no button
+    *("discard", "place", "spend", "put-good", "bunker", "keep-start", "sell", "take-good", "donate"),
+    *("produce-on", "damage", "repair", "use", "boost", "defend", "windfall", "produce-discard", "draw-now", "bonus"),
+)
 
 
 def panels(position: Position, decision: Decision | None) -> list[Panel]:
-    """The points at the end, the own hand and tableau below the board, the other empires beside it in their order."""
+    """The points at the end, phases, piles and invasion, the own hand and tableau, the other empires in their order."""
     me = decision.seat if decision and position.is_open(decision.seat) else position.me()
     found = [final_sheet(position)] if position.view["reason"] else []
+    found += [phases_panel(position), piles_panel(position)]
+    if position.invasion:
+        found.append(invasion_panel(position))
     if me >= 0:
-        found += [hand_panel(position, me, decision), empire_panel(position, me, "")]
+        held, tableau = held_cards(position, me), position.empires[me]["tableau"]
+        size = size_for(len(held) + len(tableau))
+        found += [empire_panel(position, me, True, size), hand_panel(position, me, decision, size)]
     others = [(me + 1 + place) % position.seats for place in range(position.seats)]
-    side = "right" if me >= 0 else ""
-    return [*found, *(empire_panel(position, seat, side) for seat in others if seat != me)]
+    found += [empire_panel(position, seat, False, SMALL) for seat in others if seat != me]
+    return [*found, prompt_panel(position, decision)]
 
 
 # The end
@@ -45,41 +47,39 @@ def final_sheet(position: Position) -> Panel:
     tied = len({each["total"] for each in points}) < position.seats
     categories = ["chips", "printed", "conditional", *(["awards", "tiles"] if position.invasion else []), "total"]
     categories += ["left"] if tied else []
-    room = (WIDTH - 120) / len(categories)
-    marks = [
-        words_mark(f"sheet-{key}", 120 + room * (place + 0.5), 22, position.say(f"points.{key}"), 15, "faint")
+    names = 210.0
+    room = (WIDTH - names - 14) / len(categories)
+    marks = [kit.words_at("sheet-title", 18, 26, position.now(), kit.FIGURE * 0.9, "left strong")]
+    marks += [
+        kit.words_at(f"sheet-{key}", names + room * (place + 0.5), 58, position.say(f"points.{key}"), 13, "faint")
         for place, key in enumerate(categories)
     ]
     for row, seat in enumerate(seats):
-        y, style = 52 + 28 * row, "strong" if row == 0 else ""
+        y, style = 92 + 36 * row, "strong" if row == 0 else ""
         marks.append(Mark(f"sheet-{seat}", "group", 0, y, "", position.sheet(seat)))
-        marks.append(words_mark(f"sheet-{seat}-name", 50, y, name(seat), 18, style))
+        marks.append(kit.badge(f"sheet-{seat}-badge", position.camp(seat), 34, y, 26))
+        marks.append(kit.line_at(f"sheet-{seat}-name", 58, y, position.words.person(seat), 17, names - 66, f"left {style}"))
         for place, key in enumerate(categories):
-            bold = "strong" if key == "total" else style
-            marks.append(words_mark(f"sheet-{seat}-{key}", 120 + room * (place + 0.5), y, str(points[seat][key]), 18, bold))
-    return Panel("sheet", position.now(), WIDTH, 48 + 28 * len(seats), marks)
+            bold = "figure strong" if key == "total" else f"figure {style}".strip()
+            size = kit.FIGURE if key == "total" else 17.0
+            spot = names + room * (place + 0.5)
+            marks.append(kit.words_at(f"sheet-{seat}-{key}", spot, y, str(points[seat][key]), size, bold))
+    return Panel("sheet", position.now(), WIDTH, 84 + 36 * len(seats), marks, part="score", weight=3)
 
 
 # The own hand
 
 
-def hand_panel(position: Position, seat: int, decision: Decision | None) -> Panel:
+def hand_panel(position: Position, seat: int, decision: Decision | None, size: tuple[float, float]) -> Panel:
     """The own hand, and before the first turn the start worlds to choose from; what can be placed is lifted."""
-    held = held_cards(position, seat)
-    rows = 1 if len(held) <= ONE_ROW else 2
-    across = -(-len(held) // rows)
-    widest, height = HELD if rows == 1 else LOW
-    width = min(widest, (WIDTH - 24 + GAP) / max(across, 1) - GAP)
-    placeable = (
-        [option.text.partition(" ")[2] for option in decision.options if option.text.startswith("place ")] if decision else []
-    )
+    options = [option.text for option in decision.options] if decision else []
+    placeable = {text.partition(" ")[2] for text in options if text.startswith("place ")}
+    cards = [
+        held_card(position, own, position.card(card), seat, style, size, LIFT if card in placeable else 0)
+        for own, card, style in held_cards(position, seat)
+    ]
     title = position.say("hand", count=len(position.empires[seat]["hand"]))
-    marks = [words_mark("hand-name", 14, 15, title, 15, "left strong")]
-    for place, (own, card, style) in enumerate(held):
-        x = 12 + width / 2 + (width + GAP) * (place % across)
-        y = 26 + LIFT + height / 2 + (height + GAP + LIFT) * (place // across) - (LIFT if card in placeable else 0)
-        marks.append(held_card(position, own, position.card(card), seat, style, (x, y), (width, height)))
-    return Panel("hand", title, WIDTH, 30 + (height + GAP + LIFT) * rows if held else 32, marks, seat)
+    return kit.hand("hand", title, cards, (size[0], size[1] + LIFT), seat, least=0.9, width=WIDTH)
 
 
 def held_cards(position: Position, seat: int) -> list[tuple[str, str, str]]:
@@ -94,63 +94,43 @@ def held_cards(position: Position, seat: int) -> list[tuple[str, str, str]]:
     return found
 
 
-# Empires
+# What is asked
 
 
-def empire_panel(position: Position, seat: int, side: str) -> Panel:
-    """A tableau in the order of placing, with the empire's numbers above it; small beside the board, large below it."""
-    tableau = position.empires[seat]["tableau"]
-    small = side == "right"
-    whole = SMALL if small else WIDTH
-    columns = columns_beside(position) if small else OWN_COLUMNS
-    width = (whole - 20 + GAP) / columns - GAP
-    height = width * TALL if small else OWN_HEIGHT
-    marks, top = heading(position, seat, whole, small)
-    for place, row in enumerate(tableau):
-        x = 10 + width / 2 + (width + GAP) * (place % columns)
-        y = top + height / 2 + (height + GAP) * (place // columns)
-        marks.append(shown_card(position, seat, row, (x, y), (width, height)))
-    rows = -(-len(tableau) // columns)
-    style = "yellow active" if seat in position.asked() else ""
-    return Panel(
-        f"empire-{seat}", titled(position, seat), whole, top + 4 + (height + GAP) * rows, marks, seat, style=style, side=side
-    )
+def prompt_panel(position: Position, decision: Decision | None) -> Panel:
+    """The question with what decides it, or whom one waits for, and a button for each answer that no other mark means."""
+    if decision is None:
+        return kit.prompt(position.now(), [], width=WIDTH)
+    text = position.words.prompt(decision.ask, decision.about)
+    answers = [option.text for option in decision.options if needs_a_button(option.text)]
+    buttons = [kit.Answer(button_id(answer), position.words.label(answer)) for answer in answers]
+    camp = position.camp(decision.seat) if decision.seat >= 0 else ""
+    return kit.prompt(text, buttons, placing_facts(position, decision), camp=camp, width=WIDTH)
 
 
-def columns_beside(position: Position) -> int:
-    """How many cards of a small tableau stand beside each other: fewer and larger ones while all empires fit."""
-    sizes = sorted(len(empire["tableau"]) for empire in position.empires)[1:]
-    head = 88 if position.invasion else 66
-    for columns in COLUMNS:
-        card = (SMALL - 20 + GAP) / columns * TALL
-        if sum(head + card * -(-size // columns) for size in sizes) <= BESIDE:
-            return columns
-    return COLUMNS[-1]
+def placing_facts(position: Position, decision: Decision) -> str:
+    """What each card that can be placed costs now, where that is asked."""
+    placed = [option.text.partition(" ")[2] for option in decision.options if option.text.startswith("place ")]
+    if not placed or not position.is_open(decision.seat):
+        return ""
+    costs = []
+    for name in placed:
+        card = position.card(name)
+        price = price_now(position, decision.seat, card)
+        if price.pay != NO_WAY:
+            costs.append(position.say("fact.costs", name=position.card_name(name), cost=price.pay))
+        else:
+            costs.append(
+                position.say("fact.conquer", name=position.card_name(name), strength=price.strength, defense=card.cost)
+            )
+    return " · ".join(costs)
 
 
-def heading(position: Position, seat: int, whole: float, small: bool) -> tuple[list[Mark], float]:
-    """Whose empire it is, what it does this turn, its numbers; and how high all that is."""
-    doing = roles(position, seat)
-    marks = [words_mark(f"empire-{seat}-name", 12, 18, name(seat), 17, "left strong")]
-    if doing:
-        size = min(13.0, (whole - 56) / (len(doing) * 0.55)) if small else 14.0
-        at, anchor = (46.0, "left") if small else (whole - 14, "right")
-        marks.append(words_mark(f"empire-{seat}-roles", at, 18, doing, size, f"{anchor} faint"))
-    right = whole - 12 if small else whole - 20 - len(doing) * 7.4
-    stats, depth = numbers(position, seat, (12, 42) if small else (52, 18), right, 13 if small else 15, not small)
-    return [*marks, *stats], depth + 16
+def needs_a_button(text: str) -> bool:
+    """Whether an answer has no mark of its own: words have none, cards and actions do."""
+    verb, _, rest = text.partition(" ")
+    return verb not in PHASE_OF_ROLE and (not rest or verb not in POINTED)
 
 
-def titled(position: Position, seat: int) -> str:
-    doing = roles(position, seat)
-    return f"{name(seat)} · {doing}" if doing else name(seat)
-
-
-def roles(position: Position, seat: int) -> str:
-    """What a seat does this turn: that it has chosen, the actions it has revealed, the card it is placing."""
-    empire = position.empires[seat]
-    parts = [position.say("sealed")] if position.has_sealed(seat) else []
-    parts += [position.words.name(role) for role in empire["chosen"]]
-    if empire["placing"]:
-        parts.append(position.say("placing", name=position.card_name(empire["placing"])))
-    return " · ".join(parts)
+def button_id(answer: str) -> str:
+    return "button-" + answer.replace(" ", "-")

@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.race.cards import BOOSTS, DEFENCES, DIPLOMACY, Card
+from orrery.games.race.cards import BOOSTS, CARD_COUNT, DEFENCES, DIPLOMACY, NUMBER_OF, Card
 from orrery.games.race.empire import Empire, may_be_paid_for
 from orrery.games.race.rules.developing import DEVELOP_BONUS
+from orrery.games.race.rules.scoring import card_score
 from orrery.games.race.scene.view import Position
 
 NO_WAY = -1
@@ -62,3 +63,17 @@ def temporary_military(position: Position, seat: int) -> int:
 def temporary_defense(position: Position, seat: int) -> int:
     """The same in defence against an invasion card. [RG-9.4]"""
     return sum(int(power.amount) for card in position.active(seat) for power in DEFENCES[card.number])
+
+
+def worth_now(position: Position, seat: int, scorer: Card) -> int:
+    """What a card of conditional points is worth as things stand, in the tableau or as if it were there. [RG-3.6]"""
+    row = position.empires[seat]
+    empire, damaged = counted(position, seat), vec[i64]([0] * int(CARD_COUNT))
+    empire.chips, empire.war_chips = row["chips"], row["war_chips"]
+    for shown in row["tableau"]:
+        number = NUMBER_OF[shown["card"]]
+        empire.tableau = append(empire.tableau, number)
+        damaged[number] = int(shown["damaged"])
+    if all(shown["card"] != scorer.id for shown in row["tableau"]):
+        empire.tableau = append(empire.tableau, scorer.number)
+    return int(card_score(empire, damaged, scorer.number))

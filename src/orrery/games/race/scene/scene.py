@@ -1,15 +1,14 @@
-"""What a view looks like: the common board, every tableau, the own hand, and the marks that mean each answer."""
+"""What a view looks like: a table of cards without a board, and the marks that mean each answer."""
 
 from orrery.core.protocol import Decision
 from orrery.core.scene import Scene
 from orrery.core.values import NATURE, Json
 from orrery.core.words import Words
-from orrery.games.race.scene.board import WIDTH, button_id, ground, height_of, needs_a_button, pieces, role_id
-from orrery.games.race.scene.cards import good_id, held_id, shown_id
-from orrery.games.race.scene.panels import panels
+from orrery.games.race.scene.cards import FROM_HAND, good_id, held_id, shown_id
+from orrery.games.race.scene.panels import button_id, needs_a_button, panels
+from orrery.games.race.scene.phases import role_id
 from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
-FROM_HAND = ("discard", "place", "spend", "put-good", "bunker")
 ON_A_GOOD = ("sell", "take-good", "donate")
 
 
@@ -17,14 +16,13 @@ def scene(view: Json, decision: Decision | None, words: Words) -> Scene:
     """The picture of a view."""
     position = Position(view, words)
     return Scene(
-        WIDTH,
-        height_of(position),
+        0,
+        0,
         position.title(),
-        ground(position),
-        pieces(position, decision),
+        [],
+        [],
         panels=panels(position, decision),
         actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
-        cell=WIDTH,
     )
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any, Final, cast
 
-from orrery.core.values import Json, name
+from orrery.core.scene import CAMPS
+from orrery.core.values import Json
 from orrery.core.words import Words
 from orrery.games.race.cards import CARDS, NUMBER_OF, Card
 from orrery.games.race.powers import AGAINST_XENO, DEFENSE, MILITARY
@@ -80,6 +81,23 @@ class Position:
         """Whether a seat has made its secret choice while others still choose."""
         return self.ask in SECRETS and bool(self.asked()) and seat not in self.asked()
 
+    def camp(self, seat: int) -> str:
+        """The colour of a seat."""
+        return CAMPS[seat]
+
+    def all_chose(self) -> bool:
+        """Whether the actions of this turn are open."""
+        return any(empire["chosen"] for empire in self.empires)
+
+    def start_number(self, seat: int) -> int:
+        """The number of a seat's start world, or −1 while it has none; damaged or not, it keeps its place. [RG-5]"""
+        numbers = [self.card(row["card"]).start_number for row in self.empires[seat]["tableau"]]
+        return max(numbers, default=-1)
+
+    def priority(self, seat: int) -> int:
+        """Its place in the order, from 1: clockwise from the lowest start world. [RG-10]"""
+        return (seat - self.number("first")) % self.seats + 1
+
     def card_name(self, card: str) -> str:
         return self.words.name(card)
 
@@ -128,7 +146,7 @@ class Position:
         """What is going on, in a sentence."""
         if self.view["reason"]:
             return self.words.say(f"outcome.{self.view['reason']}")
-        seats = ", ".join(name(seat) for seat in self.asked())
+        seats = ", ".join(self.words.person(seat) for seat in self.asked())
         if not seats:
             return self.say("turn", number=self.number("turns"))
         return self.say("waiting", number=self.number("turns"), seats=seats)
@@ -144,12 +162,14 @@ class Position:
 
     def sheet(self, seat: int) -> str:
         """A seat's points in a line."""
-        return self.say("sheet", seat=name(seat), **self.points()[seat])
+        return self.say("sheet", seat=self.words.person(seat), **self.points()[seat])
 
     def summary(self, seat: int) -> str:
         """A seat in a sentence: its points, and the sizes of its tableau and hand."""
         empire, points = self.empires[seat], self.points()[seat]["total"]
-        return self.say("summary", seat=name(seat), points=points, cards=len(empire["tableau"]), hand=len(empire["hand"]))
+        return self.say(
+            "summary", seat=self.words.person(seat), points=points, cards=len(empire["tableau"]), hand=len(empire["hand"])
+        )
 
     def title(self) -> str:
         """The whole position in words."""

@@ -4,7 +4,7 @@ from importlib.resources import as_file, files
 
 from sqlalchemy import Connection, inspect, text
 
-NEWEST = "001"
+NEWEST = "002"
 
 
 def upgrade(connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""The fourteen laws, over every game: each number of seats, each option's value alone, and random combinations."""
+"""The fifteen laws, over every game: each number of seats, each option's value alone, and random combinations."""
 
 from functools import cache
 

@@ -1,7 +1,6 @@
-"""Which powers take effect, as told to whoever looks on: those that made a difference, and no others. [RG-3.2]"""
+"""What is told: which powers take effect, those that made a difference and no others; and how the log reads. [RG-3.2]"""
 
-from orrery.core import Question, Rng, Witness
-from orrery.games.race.cards import CARDS, POWERS
+from orrery.core import EVENT, GALLERY, NATURE, Journal, Question, Rng
 from orrery.games.race.rules.choosing import ASK_ACTIONS
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
@@ -16,15 +15,15 @@ from tests.games.race.positions import GAME, Sits, begin, luck, position, say
 def watched(question: Question[Race], first: Sits, options: str = "", rival: str = "") -> Race:
     """A phase that somebody watches from its beginning."""
     state = position(first, Sits(rival), options=options, turns=9)
-    state.witness = Witness()
+    state.told = []
     return begin(state, question)
 
 
 def acted(state: Race) -> list[str]:
     """The powers that took effect, each once, as notation names them."""
-    assert state.witness is not None
-    powers = [POWERS[number] for number in dict.fromkeys(state.witness.seen)]
-    return [f"{CARDS[power.card].id} {power.place}" for power in powers]
+    assert state.told is not None
+    words = [event.text().split(" ") for event in state.told]
+    return list(dict.fromkeys(parts[-1].replace("/", " ") for parts in words if parts[0] in ("used", "counted")))
 
 
 def test_exploring() -> None:
@@ -81,7 +80,50 @@ def test_an_attack_meets_strength_and_defence() -> None:
     assert "alpha-centauri 1" not in acted(state)
 
 
-def test_a_clone_and_a_saved_state_have_no_witness() -> None:
+def test_nobody_listens_to_a_clone_or_a_saved_state() -> None:
     state = watched(ASK_ACTIONS, Sits("Old Earth"), rival="Spice World")
-    assert state.clone().witness is None and GAME.load(state.to_json()).witness is None
-    assert state.imagine(0, Rng(1)).witness is None
+    assert state.clone().told is None and GAME.load(state.to_json()).told is None
+    assert state.imagine(0, Rng(1)).told is None
+
+
+def log_of(state: Race, lang: str = "en") -> list[str]:
+    """What the gallery reads of the events so far."""
+    assert state.told is not None
+    words = GAME.words.into(lang)
+    lines = [words.line(EVENT, event.heard(GALLERY), ["Ada", "Grace"]) for event in state.told]
+    return [line for line in lines if line]
+
+
+def test_a_conquest_is_told_with_strength_against_defence() -> None:
+    state = watched(SETTLE_PHASES[0], Sits("New Sparta, New Military Tactics", hand="Rebel Outpost"))
+    say(state, "P1 place rebel-outpost", "* reveal")
+    assert log_of(state)[-3:] == [
+        "Ada discards New Military Tactics from the tableau",
+        "Ada conquers Rebel Outpost with strength 5 against defence 5",
+        "Ada places Rebel Outpost",
+    ]
+
+
+def test_an_attack_is_told_from_the_card_to_the_damage() -> None:
+    state = watched(INVASION_STEP, Sits("Old Earth, Spice World (good)"), "mode=invasion")
+    state.left[0] = state.left[1] = 0
+    say(state, "* invade 3 9", "* invade 3 M+3", "P1 damage spice-world")
+    log = log_of(state, "fr")
+    assert "Ada affronte une carte de la vague 3 (9) : attaque 9 contre défense 0" in log
+    assert log[log.index("Ada perd, 0 contre 9") :][:3] == [
+        "Ada perd, 0 contre 9",
+        "Ada : Monde producteur d'épices est endommagé",
+        "Ada perd la ressource sur Monde producteur d'épices : nouveauté",
+    ]
+
+
+def test_only_the_owner_hears_which_cards_are_drawn() -> None:
+    journal = Journal(GAME, 2, GAME.options(""))
+    rng = Rng(5)
+    while journal.state.turn() == NATURE:
+        journal.play(NATURE, journal.state.chance(rng))
+    own, other = journal.heard_by(0), journal.heard_by(1)
+    assert [text for _, text in own].count("drew P1 6") == [text for _, text in other].count("drew P1 6") == 1
+    hand = journal.state.observe(0)["empires"][0]["hand"]  # type: ignore[index]
+    assert all((NATURE, f"draw {card}") in own for card in hand)
+    assert sum(who == NATURE and text != "?" for who, text in other) == 8

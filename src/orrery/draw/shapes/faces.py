@@ -1,0 +1,198 @@
+"""Faces of cards that are read like printed ones: art above, then a name, then one row for each thing the card does.
+
+The mark's text has the name in its first line; each further line is a row: an icon, the style word of its tab, and words.
+The art itself is a part of the mark, because a document defines it once.
+"""
+
+from orrery.core.lettering import breadth, shortened, wrapped
+from orrery.core.scene import Mark
+from orrery.draw.lettering import numbers, plain_number, scaled
+from orrery.draw.shapes.icons import ICONS
+from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
+
+RATIO = 150 / 240  # of art, height by width
+RIM = 2.5  # between the edge of a card and its art
+SIZES = [12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
+TAB = 21.0  # the width of a tab
+LINE = 1.2  # from line to line of a row, in sizes
+BETWEEN = 4.0  # rows
+CRATE = "M-40 -22L0 -42L40 -22V22L0 44L-40 22Z"
+CRATE_SIDE = "M0 0L40 -22V22L0 44Z"
+CRATE_LID = "M-40 -22L0 -42L40 -22L0 0Z"
+CRATE_BANDS = "M-20 -32L20 -11V33M20 -32L-20 -11V33"
+FLAME = "M-18 30C-34 10 -14 -2 -16 -22C-4 -14 -2 -6 -4 2C4 -8 4 -26 -2 -40C20 -24 32 6 16 30C10 38 -10 38 -18 30Z"
+RIFTS = "M-46 -8L-24 4L-30 22L-8 14L2 34L14 12L34 22L30 2L48 -10M-24 4L-16 -22L-26 -40M14 12L20 -14L36 -30"
+
+
+def art_height(width: float) -> float:
+    """How high the art of a card of that width is."""
+    return (width - 2 * RIM) * RATIO
+
+
+def illustrated(mark: Mark) -> str:
+    """A card with art above, a name and rows below; small ones have tabs without words."""
+    name, *rows = mark.text.split("\n")
+    corner = 6 + mark.width * 0.02
+    frame = "".join(box(mark.width, mark.height, style, corner) for style in ["shadow", "body", "edge"])
+    top = -mark.height / 2 + RIM + art_height(mark.width)
+    if "small" in mark.style.split():
+        return frame + small_tabs(mark, rows, top + 9) + small_name(mark, name, top + 18)
+    size = name_size(name, mark.width - 16)
+    lines = wrapped(name, size, mark.width - 14)[:2]
+    words = "".join(
+        letters(
+            shortened(line, size, mark.width - 12), size, "title left-side", -mark.width / 2 + 8, top + 10 + place * size * 1.1
+        )
+        for place, line in enumerate(lines)
+    )
+    down = top + 14 + len(lines) * size * 1.1 - 1
+    return frame + words + written_rows(mark, rows, down)
+
+
+def name_size(name: str, width: float) -> float:
+    """The largest of four sizes at which a name takes one line, or else two."""
+    for size in (15.0, 14.0, 13.0):
+        if breadth(name, size) <= width:
+            return size
+    return 13.0 if len(wrapped(name, 13, width)) <= 2 else 12.0
+
+
+def fitting(rows: list[tuple[str, str, str]], width: float, height: float) -> tuple[float, list[list[str]]]:
+    """The size of the words and each row's lines; what fits at no size is cut, row by row."""
+    for size in SIZES:
+        lines = [wrapped(words, size, width) for _, _, words in rows]
+        if sum(len(each) * size * LINE + BETWEEN for each in lines) <= height + BETWEEN:
+            return size, lines
+    size = SIZES[-1]
+    left = int((height + BETWEEN - BETWEEN * len(rows)) / (size * LINE))
+    found: list[list[str]] = []
+    for place, (_, _, words) in enumerate(rows):
+        lines_here = wrapped(words, size, width)
+        room = max(0, min(len(lines_here), left - (len(rows) - place - 1)))
+        kept = lines_here[:room]
+        if kept and room < len(lines_here):
+            kept[-1] = shortened(f"{kept[-1]} {lines_here[room]}", size, width)
+        found.append(kept)
+        left -= room
+    return size, found
+
+
+def read_rows(rows: list[str]) -> list[tuple[str, str, str]]:
+    """Icon, tab and words of each row."""
+    parts = [row.split(" ", 2) for row in rows]
+    return [(part[0], part[1], part[2] if len(part) > 2 else "") for part in parts]
+
+
+def written_rows(mark: Mark, rows: list[str], top: float) -> str:
+    """One row below the other, each beside its tab, in letters that fit."""
+    read = read_rows(rows)
+    left, width = -mark.width / 2, mark.width - TAB - 14
+    size, lines = fitting(read, width, mark.height / 2 - top - 5)
+    found, y = [], top
+    for (icon, tab, _), row in zip(read, lines, strict=True):
+        if not row:
+            continue
+        high = len(row) * size * LINE
+        found.append(tab_svg(icon, tab, left + RIM + TAB / 2 - 1, y + high / 2, TAB, max(high, 15)))
+        for place, line in enumerate(row):
+            found.append(letters(line, size, "row left-side", left + TAB + 9, y + (place + 0.5) * size * LINE))
+        y += high + BETWEEN
+    return "".join(found)
+
+
+def tab_svg(icon: str, tab: str, x: float, y: float, width: float, height: float) -> str:
+    """A coloured plate with the icon of a phase."""
+    picture = ICONS[icon](Mark("", icon, 0, 0, width=13)) if icon in ICONS else ""
+    place = f"translate({numbers(x, y)})"
+    return f'<g class="tab {tab}" transform="{place}">{box(width, height, "plate", 4)}{picture}</g>'
+
+
+def small_tabs(mark: Mark, rows: list[str], y: float) -> str:
+    """The tabs of a small card, side by side, each sort once."""
+    sorts = list(dict.fromkeys((icon, tab) for icon, tab, _ in read_rows(rows)))[:4]
+    left = -mark.width / 2 + RIM + 9.5
+    return "".join(tab_svg(icon, tab, left + 19 * place, y, 17, 15) for place, (icon, tab) in enumerate(sorts))
+
+
+def small_name(mark: Mark, name: str, top: float) -> str:
+    """A name in at most two lines of readable size."""
+    size, room = 11.5, mark.width - 6
+    lines = wrapped(name, size, room)
+    if len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    high = mark.height / 2 - top
+    start = top + high / 2 - (len(lines) - 1) * size * 0.55
+    return "".join(
+        letters(shortened(line, size, room), size, "title", 0, start + place * size * 1.1) for place, line in enumerate(lines)
+    )
+
+
+def cargo(mark: Mark) -> str:
+    """A crate of goods in its colour, with what it would bring."""
+    scale = mark.width / 90
+    solid = [
+        (CRATE, "plate"),
+        (CRATE_SIDE, "crate-shade"),
+        (CRATE_LID, "crate-lid"),
+        (CRATE_BANDS, "crate-bands"),
+        (CRATE, "edge"),
+    ]
+    drawn = "".join(f'<path class="{style}" d="{scaled(path, scale)}"/>' for path, style in solid)
+    if not mark.text:
+        return drawn
+    return (
+        drawn
+        + circle(mark.width * 0.26, "crate-seal", 0, mark.width * 0.1)
+        + letters(mark.text, mark.width * 0.36, "stamp", 0, mark.width * 0.1)
+    )
+
+
+def ruin(mark: Mark) -> str:
+    """Art that burns: a pall of smoke, cracks that glow, flames."""
+    half, high = mark.width / 2, mark.height / 2
+    pall = box(mark.width, mark.height, "pall", 6)
+    rifts = scaled(RIFTS, mark.width / 100)
+    flames = "".join(
+        f'<g transform="translate({numbers(x * half, high - size * 19)}) scale({plain_number(size)})">'
+        f'<path class="flame" d="{scaled(FLAME, 0.5)}"/><path class="flame-heart" d="{scaled(FLAME, 0.28)}"/></g>'
+        for x, size in ((-0.56, 0.8), (0.1, 1.2), (0.64, 0.7))
+    )
+    smoke = "".join(circle(mark.width * size, "smoke", x * half, y * high) for x, y, size in SMOKE)
+    return pall + smoke + stroke(rifts, "rift") + stroke(rifts, "rift-heart") + flames
+
+
+SMOKE = [(-0.4, -0.3, 0.1), (-0.2, -0.6, 0.13), (0.2, -0.2, 0.12), (0.45, -0.55, 0.15), (0.0, -0.8, 0.1)]
+
+
+def tile(mark: Mark) -> str:
+    """A large plate for a phase: its colour on the left edge, room for its parts."""
+    corner = 10.0
+    plate = "".join(box(mark.width, mark.height, style, corner) for style in ["ground-plate", "edge"])
+    return plate + box(6, mark.height - 16, "plate", 3, -mark.width / 2 + 8)
+
+
+def pill(mark: Mark) -> str:
+    """A small plate with round ends and one line of words."""
+    words = letters(mark.text, mark.height * 0.62, "words") if mark.text else ""
+    return (
+        box(mark.width, mark.height, "plate", mark.height / 2) + box(mark.width, mark.height, "edge", mark.height / 2) + words
+    )
+
+
+def beam(mark: Mark) -> str:
+    """A bar that is filled as far as the mark's text says, from 0 to 100."""
+    share = max(0.0, min(100.0, float(mark.text or 0))) / 100
+    full = box(mark.width, mark.height, "trough", mark.height / 2)
+    filled = max(mark.height, mark.width * share)
+    return full + box(filled, mark.height, "plate", mark.height / 2, -mark.width / 2 + filled / 2)
+
+
+def banner(mark: Mark) -> str:
+    """A pointed flag for what attacks, with its strength."""
+    half, high = mark.width / 2, mark.height / 2
+    corners = [(-half, -high), (half, -high), (half, high * 0.7), (0.0, high), (-half, high * 0.7)]
+    return "".join(polygon(corners, style) for style in ["plate", "sheen", "edge"])
+
+
+FACES = [illustrated, cargo, ruin, tile, pill, beam, banner]
+__all__ = ["FACES", "art_height"]

@@ -1,0 +1,30 @@
+"""All that is demanded of every game, besides the laws: what is missing is said in a sentence."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from orrery.catalog import FOLDERS, game
+from orrery.core import Game
+from orrery.testing.demands import DEMANDS, Files
+
+ROOT = Path(__file__).parents[2]
+
+
+def files_of(name: str) -> Files:
+    folder = FOLDERS[name]
+    return Files(
+        sources=ROOT / "src" / "orrery" / "games" / folder.replace(".", "/"),
+        records=ROOT / "tests" / "records" / name,
+        counts=ROOT / "tests" / "perft" / name,
+        rules=ROOT / "docs" / "rules" / f"{name}.md",
+        tests=ROOT / "tests" / "games" / folder.replace(".", "/"),
+    )
+
+
+@pytest.mark.parametrize("demand", DEMANDS, ids=lambda demand: demand.__name__)
+@pytest.mark.parametrize("name", FOLDERS)
+def test_a_game_has_all_that_is_demanded(name: str, demand: Callable[[Game, Files], list[str]]) -> None:
+    missing = demand(game(name), files_of(name))
+    assert not missing, "\n".join(missing)

@@ -1,0 +1,315 @@
+"""Nobody is ever shown what he may not know: undo, records, links, luck and lists."""
+
+import asyncio
+import json
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from orrery.catalog import game
+from orrery.cli import main
+from orrery.core import OrreryError, Rng, Seat, State, read_record
+from orrery.core.committed_luck import check_luck
+from orrery.server import messages
+from orrery.server.problems import Problem
+from orrery.server.settings import Settings
+from orrery.server.tables import commands, creation, replays
+from orrery.server.tables.bot_driver import thought
+from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.room import Room
+from tests.server.kit import HIDDEN, Party, Server, bearer, bot, open_registry, people
+
+RACE = "race-xeno-invasion"
+
+
+def test_a_game_that_has_ended_stays_ended(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), game=HIDDEN)
+    party.finish(Rng(1))
+    for seat in (0, 1):
+        state = party.state(seat)
+        assert state["undo"] == {"step": False, "turn": False, "ask": False, "free": False, "asked": None}
+        for what in ("step", "turn", "ask"):
+            assert party.post("undo", seat, seq=state["seq"], what=what).status_code == 422
+    assert client.get(party.path("/record")).text.count("\n* deal") > 5
+
+
+def test_somebody_who_was_replaced_by_a_bot_is_still_concerned(database: str) -> None:
+    with Server(database, absence=0.0) as patient, patient.client() as client:
+        party = Party(client, people("Ada", "Grace"), game=HIDDEN)
+        party.post("leave", 0, seat=1, level="random")
+        alone = Party(client, people("Ada", "Grace"), game=HIDDEN)
+        alone.tokens.pop(1)
+        party.tokens.pop(1)
+        party.finish(Rng(2))
+        state = party.state(0)
+        assert state["undo"]["free"] is False
+        assert party.post("undo", 0, seq=state["seq"], what="step").status_code == 422
+        assert party.post("undo", 0, seq=state["seq"], what="ask").status_code == 422
+
+
+def test_alone_with_bots_all_can_be_taken_back_and_the_game_is_then_practice(client: httpx.Client) -> None:
+    party = Party(client, [*people("Ada"), bot()], game=HIDDEN)
+    assert party.state(0)["practice"] is False
+    party.finish(Rng(3))
+    state = party.state(0)
+    undone = party.post("undo", 0, seq=state["seq"], what="step").json()
+    assert (undone["outcome"], undone["practice"]) == (None, True)
+    party.finish(Rng(4))
+    assert '[Practice "yes"]' in client.get(party.path("/record")).text
+
+
+def peeking(party: Party) -> tuple[Seat, dict[str, object]]:
+    """Play until somebody may look at the next hand, and there is one."""
+    rng = Rng(9)
+    for _ in range(100):
+        for seat in party.tokens:
+            state = party.state(seat)
+            if state["decision"] and state["decision"]["ask"] == "boast" and state["view"]["hands"][(seat + 1) % 3]:
+                return seat, state
+        party.play(rng)
+    raise AssertionError("nobody won a round alone")
+
+
+def test_who_has_looked_at_a_hand_cannot_take_the_look_back(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace", "Lin"), game=HIDDEN)
+    seat, state = peeking(party)
+    after = party.answer(seat, "peek", int(str(state["seq"]))).json()
+    assert None not in after["view"]["hands"][(seat + 1) % 3]
+    assert after["undo"]["step"] is False
+    assert party.post("undo", seat, seq=after["seq"], what="step").status_code == 422
+    refused = party.post("undo", seat, seq=after["seq"], what="ask")
+    assert refused.json()["reason"].endswith("been shown what was hidden at that moment.")
+
+
+class Law:
+    """Random commands of people at one table, and everything that each of them was shown of the others' secrets."""
+
+    def __init__(self, registry: TableRegistry, room: Room, seed: int) -> None:
+        self.registry, self.room, self.rng = registry, room, Rng(seed)
+        self.seen: list[tuple[Seat, list[str]]] = []  # who was shown the whole truth of which lines
+
+    def lines(self) -> list[str]:
+        return [f"{entry.seat} {entry.action.text}" for entry in self.room.match.journal.entries]
+
+    async def command(self) -> None:
+        room, registry, seat = self.room, self.registry, self.rng.below(len(self.room.chairs))
+        match = room.match
+        seq = match.shown[seat].seq
+        choice = self.rng.below(12)
+        if choice < 6:
+            question = match.question(seat)
+            if question:
+                action = question.options[self.rng.below(len(question.options))].text
+                await commands.answer(registry, room, seat, messages.Answer(seq=seq, action=action), "en")
+        elif choice < 9:
+            undos = [
+                messages.Undo(seq=seq, what="step"),
+                messages.Undo(seq=seq, what="turn"),
+                messages.Undo(seq=seq, what="ask"),
+            ]
+            await commands.undo(registry, room, seat, undos[choice - 6])
+        elif choice == 9 and room.request:
+            await commands.consent(registry, room, seat, messages.Consent(line=room.request.line, agree=True))
+        elif choice == 10:
+            await commands.leave(registry, room, seat, messages.Leave(seat=self.rng.below(len(room.chairs))))
+        else:
+            await commands.come_back(registry, room, seat, messages.Nothing())
+
+    def look(self) -> None:
+        """Everybody reads all there is to read."""
+        for seat in range(len(self.room.chairs)):
+            record = replays.record_of(self.room, seat)
+            if "open" in replays.views_for(self.room, seat) or '[Result "*"]' not in record:
+                self.seen.append((seat, self.lines()))
+
+    def check(self) -> None:
+        """What a seat was shown openly of lines that still stand must be open to it now."""
+        if self.room.is_over() or self.room.match.practice:
+            return
+        now = self.lines()
+        for seat, lines in self.seen:
+            common = next((at for at, (a, b) in enumerate(zip(lines, now, strict=False)) if a != b), min(len(lines), len(now)))
+            assert not hides(self.position(common), seat), f"seat {seat} has seen what line {common} hides"
+
+    def position(self, line: int) -> State:
+        journal = self.room.match.journal
+        state = journal.game.start(journal.seats, journal.options)
+        for entry in journal.entries[:line]:
+            state.apply(entry.seat, entry.action)
+        return state
+
+
+def hides(state: State, seat: Seat) -> bool:
+    return any(state.imagine(seat, Rng(number)).to_json() != state.to_json() for number in range(4))
+
+
+@pytest.mark.parametrize(("name", "games"), [(HIDDEN, 12), (RACE, 1)])
+def test_nobody_has_ever_been_shown_what_the_table_hides_now(name: str, games: int, database: str) -> None:
+    async def play() -> int:
+        ended = 0
+        settings = Settings(database, absence=0.0, bot_pause=0.0, bots=("random",))
+        async with open_registry(settings) as registry:
+            for seed in range(games):
+                seats = [messages.SeatPlan(kind="human", name=who) for who in ("A", "B")]
+                made = await creation.make_table(registry, messages.NewTable(game=name, seats=seats))
+                law = Law(registry, await registry.room(made.table), seed)
+                after_end = 0
+                for _ in range(1500):
+                    with suppress(Problem, OrreryError):
+                        await law.command()
+                    law.look()
+                    law.check()
+                    after_end += law.room.is_over()
+                    if after_end > 40:
+                        break
+                ended += law.room.is_over()
+        return ended
+
+    ended = asyncio.run(play())
+    assert ended == games or name == RACE
+
+
+def test_a_bot_is_given_a_world_and_not_the_truth(database: str) -> None:
+    async def look() -> None:
+        async with open_registry(Settings(database)) as registry:
+            seats = [messages.SeatPlan(kind="human", name="A"), messages.SeatPlan(kind="human", name="B")]
+            made = await creation.make_table(registry, messages.NewTable(game=HIDDEN, seats=seats))
+            room = await registry.room(made.table)
+            truth = room.match.journal.state
+            worlds = [thought(room, 0)["world"] for _ in range(8)]
+            assert any(world != truth.to_json() for world in worlds)
+            loaded = [game(HIDDEN).load(json.loads(json.dumps(world))) for world in worlds]
+            assert all(world.observe(0) == truth.observe(0) for world in loaded)
+
+    asyncio.run(look())
+
+
+def test_a_bot_under_seal_answers_on_its_beat_however_few_answers_it_has(database: str) -> None:
+    async def play() -> list[float]:
+        settings = Settings(database, bot_pause=0.3, bots=("random",))
+        waits = []
+        async with open_registry(settings) as registry:
+            seats = [messages.SeatPlan(kind="human", name="A"), messages.SeatPlan(kind="bot", level="random")]
+            made = await creation.make_table(registry, messages.NewTable(game=HIDDEN, seats=seats, seed=3))
+            room = await registry.room(made.table)
+            await registry.thinkers.prepare()
+            for _ in range(3):
+                count, start = len(room.match.journal.entries), time.monotonic()
+                while len(room.match.journal.entries) == count and 1 in room.match.journal.state.waiting():
+                    await asyncio.sleep(0.005)
+                waits.append(time.monotonic() - start)
+        return waits
+
+    waits = asyncio.run(play())[1:]  # the first started its process
+    assert all(abs(wait / 0.4 - round(wait / 0.4)) < 0.2 for wait in waits), waits
+
+
+def test_a_list_of_tables_does_not_move_with_secret_picks(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), game=HIDDEN)
+    mine = {"tokens": [party.tokens[1]]}
+    before = client.post("/api/mine", json=mine).json()
+    time.sleep(1.1)
+    state = party.state(0)
+    party.answer(0, state["decision"]["options"][0]["action"], state["seq"])
+    assert client.post("/api/mine", json=mine).json() == before
+
+
+def test_a_table_without_a_right_to_it_is_as_if_it_did_not_exist(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    answers = [client.get(path, headers=bearer("x" * 32)) for path in (party.path(), "/api/tables/nowhereatall")]
+    assert answers[0].status_code == answers[1].status_code == 404
+    assert answers[0].content == answers[1].content
+
+
+def test_whoever_tries_tokens_is_slowed_down_and_nobody_else(database: str) -> None:
+    with Server(database) as server, server.client() as client:
+        party = Party(client, people("Ada", "Grace"))
+        assert party.state(0)["seat"] == 0
+        tried = [client.get(party.path(), headers=bearer(f"guess {number}")).status_code for number in range(40)]
+        assert tried.count(404) <= 12
+        assert tried[-1] == 429
+        assert party.state(0)["seat"] == 0  # known to be right
+
+
+def test_a_token_does_not_travel_in_an_address(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    refused = client.get(party.path(), params={"token": party.tokens[0]})
+    assert refused.status_code == 400
+    assert "header" in refused.json()["reason"]
+
+
+def test_a_seat_is_claimed_by_the_first_who_uses_its_link(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    assert party.state(0)["seats"][1]["claimed"] is False
+    link, own = party.tokens[1], "a" * 32
+    for _ in range(2):  # sent again, it is followed once
+        claimed = party.post("claim", 1, new=own)
+        assert (claimed.status_code, claimed.json()["token"]) == (200, own)
+    party.tokens[1] = own
+    assert party.state(1)["seats"][1]["claimed"] is True
+    assert client.get(party.path(), headers=bearer(link)).status_code == 404
+    late = client.post(party.path("/claim"), json={"new": "b" * 32}, headers=bearer(link))
+    assert late.status_code == 404
+    assert party.post("claim", 1, new="short").status_code == 400
+
+
+def test_a_link_that_nobody_has_used_can_be_replaced_by_who_sits_first(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace", "Lin"))
+    old = party.tokens[1]
+    renewed = party.post("invite", 0, seat=1).json()
+    assert renewed["seat"] == 1
+    assert client.get(party.path(), headers=bearer(old)).status_code == 404
+    party.tokens[1] = renewed["token"]
+    assert party.post("invite", 2, seat=1).status_code == 403
+    party.post("claim", 1, new="c" * 32)
+    assert party.post("invite", 0, seat=1).status_code == 422
+    assert party.post("invite", 0, seat=9).status_code == 404
+
+
+def test_a_claimed_seat_closes_the_pages_that_came_by_the_link(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+
+    async def look() -> int | None:
+        async with server.connect(party.table, party.tokens[1]) as socket:
+            await socket.recv()
+            await asyncio.to_thread(party.post, "claim", 1, new="d" * 32)
+            await asyncio.wait_for(socket.wait_closed(), 10)
+            return socket.close_code
+
+    assert asyncio.run(look()) == 4404
+
+
+def test_the_luck_of_a_table_is_committed_to_and_can_be_checked(
+    client: httpx.Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    luck = party.state(0)["luck"]
+    assert len(luck["commitment"]) == 64
+    assert luck["key"] == ""
+    party.finish(Rng(4))
+    assert party.state(1)["luck"]["commitment"] == luck["commitment"]
+    record = client.get(party.path("/record")).text
+    assert f'[Commitment "{luck["commitment"]}"]' in record
+    path = tmp_path / "game.orr"
+    path.write_text(record)
+    assert main(["replay", "--check", str(path)]) == 0
+    assert "luck is as committed" in capsys.readouterr().out
+    key = party.state(0)["luck"]["key"]
+    path.write_text(record.replace(key, "0" * 32))
+    assert main(["replay", "--check", str(path)]) == 2
+    assert "not the one that the table was committed to" in capsys.readouterr().err
+
+
+def test_luck_that_was_changed_by_hand_is_found(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    party.finish(Rng(4))
+    rows = client.get(party.path("/record")).text.splitlines()
+    rows = [row for row in rows if not row.startswith("=")]
+    first = next(at for at, row in enumerate(rows) if row.startswith("* spin"))
+    rows[first] = "* spin 2" if rows[first] != "* spin 2" else "* spin 3"
+    record = read_record("\n".join(rows[: first + 1]) + "\n")
+    with pytest.raises(OrreryError, match="the table's luck gives"):
+        check_luck(game(record.headers["Game"]), record)

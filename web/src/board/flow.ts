@@ -1,0 +1,118 @@
+/** Panels that fill the place they are given: their cards stand in as many columns as fit, as large as the height allows. */
+
+import type { PanelPicture } from "../net/types.ts";
+
+const GAP = 10; // around and between flows, as in the drawing package
+const LARGEST = 1.5; // how far cards and plain panels may grow
+
+interface Cell {
+  width: number;
+  height: number;
+  gap: number;
+  least: number;
+  columns: number; // at most; 0 if any
+}
+
+export interface Flow {
+  group: SVGGElement;
+  cell: Cell;
+  count: number;
+}
+
+function cellOf(group: SVGGElement): Cell {
+  const [width = 1, height = 1, gap = 0, least = 1, columns = 0] = (group.dataset["cell"] ?? "").split(" ").map(Number);
+  return { width, height, gap, least, columns };
+}
+
+export function flowsOf(svg: SVGSVGElement): Flow[] {
+  return [...svg.querySelectorAll<SVGGElement>("g.flow")].map((group) => ({ group, cell: cellOf(group), count: group.children.length }));
+}
+
+/** The scale of a flow when its company has the scale `size`: never below what can be read, never wider than the panel. */
+function scaleOf(cell: Cell, size: number, width: number): number {
+  return Math.min(Math.max(size, cell.least), Math.max(cell.least, (width - 2 * GAP) / cell.width));
+}
+
+export function columnsOf(cell: Cell, scale: number, width: number): number {
+  const room = Math.floor((width - 2 * GAP + cell.gap) / (cell.width * scale + cell.gap) + 1e-6);
+  return Math.max(1, cell.columns > 0 ? Math.min(cell.columns, room) : room);
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where each flow begins, and where the last one ends: below the one before, or beside it where both fit in one row. */
+function spots(flows: readonly Flow[], size: number, width: number, head: number): { found: Spot[]; bottom: number } {
+  let [x, top, bottom] = [0, head, head];
+  const found = flows.map(({ cell, count }) => {
+    const scale = scaleOf(cell, size, width);
+    const row = GAP + count * (cell.width * scale + cell.gap) - cell.gap;
+    if (x > 0 && x + row + GAP > width + 0.5) [x, top] = [0, bottom];
+    const spot = { x, y: top };
+    const rows = Math.ceil(count / columnsOf(cell, scale, width - x));
+    bottom = Math.max(bottom, top + rows * (cell.height * scale + cell.gap) - cell.gap + GAP);
+    if (x + row + GAP > width + 0.5 || cell.columns === 1) [x, top] = [0, bottom];
+    else x += row;
+    return spot;
+  });
+  return { found, bottom };
+}
+
+/** How much larger than drawn a panel stands in a place: those that flow keep the size of their words. */
+function zoomOf(panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
+  if (flows.length > 0) return Math.min(1, width / panel.needs);
+  return Math.min(width / panel.width, Math.max(1, size));
+}
+
+export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
+  const zoom = zoomOf(panel, flows, size, width);
+  if (flows.length === 0) return panel.height * zoom;
+  return spots(flows, size, width / zoom, panel.head).bottom * zoom;
+}
+
+/** Gives the panel's picture a width in pixels and places what flows; returns its height. */
+export function place(svg: SVGSVGElement, panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
+  const zoom = zoomOf(panel, flows, size, width);
+  const wide = width / zoom;
+  const { found, bottom } = spots(flows, size, wide, panel.head);
+  flows.forEach((flow, k) => placeFlow(flow, size, wide, found[k] ?? { x: 0, y: panel.head }));
+  const high = flows.length > 0 ? bottom : panel.height;
+  svg.setAttribute("viewBox", `0 0 ${round(wide)} ${round(high)}`);
+  svg.setAttribute("width", String(round(width)));
+  svg.setAttribute("height", String(round(high * zoom)));
+  const frame = svg.querySelector(":scope > .panel > .frame");
+  frame?.setAttribute("width", String(round(wide)));
+  frame?.setAttribute("height", String(round(high)));
+  return high * zoom;
+}
+
+function placeFlow({ group, cell }: Flow, size: number, width: number, at: Spot): void {
+  const scale = scaleOf(cell, size, width);
+  const columns = columnsOf(cell, scale, width - at.x);
+  const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
+  const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // one column alone stands in the middle
+  group.setAttribute("transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
+  [...group.children].forEach((mark, place) => {
+    const gap = cell.gap / scale;
+    const x = cell.width / 2 + (cell.width + gap) * (place % columns) + (offsets[2 * place] ?? 0);
+    const y = cell.height / 2 + (cell.height + gap) * Math.floor(place / columns) + (offsets[2 * place + 1] ?? 0);
+    const turn = /rotate\([^)]*\)/.exec(mark.getAttribute("transform") ?? "")?.[0] ?? "rotate(0)";
+    mark.setAttribute("transform", `translate(${round(x)} ${round(y)}) ${turn}`);
+  });
+}
+
+/** The largest size, between the smallest that can be read and `LARGEST`, at which a height suffices. */
+export function sizeFor(height: number, needed: (size: number) => number): number {
+  if (needed(LARGEST) <= height) return LARGEST;
+  let [low, high] = [0.3, LARGEST];
+  for (let step = 0; step < 8; step += 1) {
+    const middle = (low + high) / 2;
+    if (needed(middle) <= height) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

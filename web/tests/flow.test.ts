@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { flowsOf, panelHeight, place, sizeFor } from "../src/board/flow.ts";
+import { beside } from "../src/panels/notice.ts";
+import type { PanelPicture } from "../src/net/types.ts";
+
+function panel(cards: number, cell = "100 140 10 0.8 0"): { svg: SVGSVGElement; panel: PanelPicture } {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg") as SVGSVGElement;
+  const marks = Array.from({ length: cards }, (_, k) => `<g id="card-${k}" transform="translate(0 0) rotate(0)"></g>`).join("");
+  svg.innerHTML = `<g class="panel"><rect class="frame"></rect><g class="flow" data-cell="${cell}">${marks}</g></g>`;
+  const picture = { id: "hand", title: "Hand", seat: 0, side: "", part: "hand", weight: 2, head: 40, needs: 120, width: 450, height: 190, svg: "" };
+  return { svg, panel: picture };
+}
+
+const spots = (svg: SVGSVGElement): string[] => [...svg.querySelectorAll(".flow > g")].map((mark) => mark.getAttribute("transform") ?? "");
+
+describe("panels that flow", () => {
+  it("put as many cards beside each other as fit", () => {
+    const { svg, panel: hand } = panel(3);
+    expect(place(svg, hand, flowsOf(svg), 1, 240)).toBe(40 + 290 + 10);
+    expect(spots(svg)).toEqual(["translate(50 70) rotate(0)", "translate(160 70) rotate(0)", "translate(50 220) rotate(0)"]);
+    expect(place(svg, hand, flowsOf(svg), 1, 450)).toBe(40 + 140 + 10);
+    expect(svg.getAttribute("viewBox")).toBe("0 0 450 190");
+  });
+
+  it("never shrink cards below what can be read", () => {
+    const { svg, panel: hand } = panel(4);
+    expect(panelHeight(hand, flowsOf(svg), 0.1, 400)).toBe(panelHeight(hand, flowsOf(svg), 0.8, 400));
+  });
+
+  it("grow where there is room, and are as large as the height allows", () => {
+    const { svg, panel: hand } = panel(6);
+    const flows = flowsOf(svg);
+    const needed = (size: number): number => panelHeight(hand, flows, size, 700);
+    expect(sizeFor(2000, needed)).toBe(1.5);
+    expect(needed(sizeFor(260, needed))).toBeLessThanOrEqual(260);
+  });
+
+  it("leave lifted cards lifted", () => {
+    const { svg, panel: hand } = panel(2);
+    svg.querySelector(".flow")?.setAttribute("data-offsets", "0 0 0 -12");
+    place(svg, hand, flowsOf(svg), 1, 450);
+    expect(spots(svg)[1]).toBe("translate(160 58) rotate(0)");
+  });
+});
+
+describe("a notice", () => {
+  const screen = { width: 800, height: 600 };
+  const size = { width: 200, height: 80 };
+
+  it("stands beside the pointer and on the screen", () => {
+    expect(beside({ x: 100, y: 100 }, size, screen, [])).toMatchObject({ x: 114, y: 114 });
+    expect(beside({ x: 790, y: 590 }, size, screen, []).x).toBeLessThanOrEqual(592);
+  });
+
+  it("keeps off what must be seen", () => {
+    expect(beside({ x: 400, y: 300 }, size, screen, [{ x: 0, y: 300, width: 800, height: 300 }]).y).toBeLessThan(300);
+  });
+});
