@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.terra_galactix.invasion_boards import (
+from tests.games.terra_galactix.invasion.boards import (
     asked,
     board,
     bunker,

@@ -4,7 +4,7 @@ import pytest
 
 from orrery.core import OVER, Rng
 from orrery.games.terra_galactix.box.cards import KINDS
-from tests.games.terra_galactix.invasion_boards import (
+from tests.games.terra_galactix.invasion.boards import (
     GAME,
     asked,
     board,
