@@ -4,6 +4,7 @@ from typing import Any, ClassVar, cast
 
 from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
+from orrery.core.encoding import Encoder
 from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
@@ -18,6 +19,7 @@ from orrery.games.terra_galactix.box.words import read_box_words
 from orrery.games.terra_galactix.invasion import judgement
 from orrery.games.terra_galactix.invasion.actions import ACTIONS
 from orrery.games.terra_galactix.invasion.attacking import ATTACKING
+from orrery.games.terra_galactix.invasion.encoding import InvasionEncoder
 from orrery.games.terra_galactix.invasion.events import EVENTS
 from orrery.games.terra_galactix.invasion.fire import DODGING, EXPOSURE, HELPING, VOLLEY
 from orrery.games.terra_galactix.invasion.moving import MOVING
@@ -89,10 +91,8 @@ class TerraGalactixInvasion(Game):
         assert isinstance(state, Invasion)
         return judgement.judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        from orrery.games.terra_galactix.invasion.features import features
-
-        return features(view)
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        return InvasionEncoder(seats, self.printed, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.terra_galactix.box.scene.table import scene

@@ -1,5 +1,7 @@
 """L'Invasion in motion: the state with its course, as others see and imagine it. [TG-5.2] [TG-9]"""
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from orrery.core.hashing import agenda_hash, mixed, text_hash
@@ -18,6 +20,8 @@ from orrery.games.terra_galactix.invasion.turn import deal, dice_rolled
 
 class RunningInvasion(Invasion):
     """An invasion that knows what follows from draws, dice and trips."""
+
+    game_name: ClassVar[str] = "terra-galactix-invasion"
 
     def clone(self) -> "RunningInvasion":
         copy = RunningInvasion(self.chosen, self.acts, self.camps, self.seats)
