@@ -15,12 +15,15 @@ sys.path.insert(0, str(ROOT / "src"))
 import orrery  # noqa: E402
 from orrery.core import NATURE, OVER, Mark, Scene  # noqa: E402
 from orrery.draw import svg  # noqa: E402
+from orrery.draw.art import FAMILIES, HUES  # noqa: E402
 from orrery.draw.shapes import SHAPES  # noqa: E402
 
 SCENES = ROOT / "tests" / "scenes"
 GALLERY = ROOT / "docs" / "guide" / "shapes.svg"
+ART = ROOT / "docs" / "guide" / "art.svg"
 COLUMNS = 6
 ROOM = 130
+FRAME = 216
 
 
 def drawn(position: Path) -> str:
@@ -40,6 +43,7 @@ def shapes() -> str:
     for place, name in enumerate(SHAPES):
         x, y = ROOM * (place % COLUMNS + 0.5), ROOM * (place // COLUMNS + 0.5)
         text = {
+            "art": "planet spice-world novelty city",
             "text": "text",
             "button": "button",
             "card": "card",
@@ -49,9 +53,12 @@ def shapes() -> str:
             "chip": "3",
             "disc": "A",
             "prose": "flag words beside their icons\ncrate and more",
+            "illustrated": "A card\nflag tab-3 settle\ncrate tab-5 produce",
+            "cargo": "3",
+            "pill": "+2",
         }
         path = "M-40 20Q-10 -50 10 0T40 -20"
-        height = {"text": 18, "button": 36, "rect": 40, "starfield": 80, "sky": 80, "arrow": 50}.get(name, 90)
+        height = {"text": 18, "button": 36, "rect": 40, "starfield": 80, "sky": 80, "art": 50, "arrow": 50}.get(name, 90)
         width = 66 if name in ("card", "slip", "gap", "back", "pile") else 30 if name == "arrow" else 80
         style = {"planet": "planet", "globe": "blue oceanic ringed"}.get(name, "blue")
         marks.append(
@@ -62,10 +69,25 @@ def shapes() -> str:
     return svg(Scene(ROOM * COLUMNS, ROOM * rows, "The shapes that Orrery draws", [], marks), "dark")
 
 
+def art() -> str:
+    """One picture of each family of generated art."""
+    marks = []
+    for place, (family, (_, (wide, high))) in enumerate(FAMILIES.items()):
+        x, y = FRAME * (place % 5 + 0.5), (FRAME * 0.625 + 24) * (place // 5 + 0.5)
+        height = FRAME * 0.625 - 8
+        kind = list(HUES)[place * 5 % len(HUES)]
+        marks.append(
+            Mark(f"art-{family}", "art", x, y - 10, width=height * wide / high, height=height, text=f"{family} gallery {kind}")
+        )
+        marks.append(Mark(f"name-{family}", "text", x, y + height / 2, "strong", text=family, height=13))
+    rows = -(-len(FAMILIES) // 5)
+    return svg(Scene(FRAME * 5, (FRAME * 0.625 + 24) * rows, "The families of generated art", [], marks), "dark")
+
+
 def pictures() -> dict[Path, str]:
     """Every generated picture, by where it lies."""
     found = {position.with_suffix(".svg"): drawn(position) for position in sorted(SCENES.glob("*/*.json"))}
-    return found | {GALLERY: shapes()}
+    return found | {GALLERY: shapes(), ART: art()}
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from collections import Counter
 
 from orrery.core import Mark, Panel, Scene
 from orrery.draw import defs_svg, ground_svg, mark_svg, panel_svg, pieces_svg, svg
+from orrery.draw.art import symbols
 
 SPACE = "{http://www.w3.org/2000/svg}"
 
@@ -90,4 +91,5 @@ def test_a_theme_is_chosen_on_the_root_or_left_to_the_reader(tiny: Scene) -> Non
 def test_only_shared_paints_are_referred_to(saved: list[Scene]) -> None:
     defined = set(re.findall(r'id="(paint-[\w-]+)"', defs_svg()))
     for scene in saved:
-        assert set(re.findall(r"url\(#([\w-]+)\)", svg(scene))) <= defined
+        own = set(re.findall(r'<(?:linearGradient|radialGradient|clipPath) id="([^"]+)"', symbols(scene)))
+        assert set(re.findall(r"url\(#([\w-]+)\)", svg(scene))) <= defined | own

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { motifOf } from "../src/lobby/art.ts";
+import { boxesOf, seatsOf } from "../src/lobby/shelf.ts";
+import type { GameInfo } from "../src/net/types.ts";
 import { dice, lines, seedOf } from "../src/lobby/dice.ts";
 import { firstPlaces, kept, optionsText, requests, resized, seated } from "../src/lobby/seating.ts";
 
@@ -54,10 +55,13 @@ describe("a box", () => {
     expect(Array.from({ length: 9 }, one)).toEqual(Array.from({ length: 9 }, other));
   });
 
-  it("shows what the game is about", () => {
-    expect(motifOf("race for a drifting raider")).toBe("wreck");
-    expect(motifOf("flying saucers above the earth")).toBe("saucers");
-    expect(motifOf("")).toBe("rings");
+  it("may hold several games", () => {
+    const text = { fr: "", en: "" };
+    const game = (name: string, box: string, seats: number[]): GameInfo =>
+      ({ name, box, seats, box_title: text, title: text, about: text, cover: "", options: [] });
+    const shelf = boxesOf([game("a", "one", [2, 3]), game("b", "two", [2]), game("c", "one", [4])]);
+    expect(shelf.map((box) => [box.name, box.games.map((each) => each.name)])).toEqual([["one", ["a", "c"]], ["two", ["b"]]]);
+    expect(shelf.map(seatsOf)).toEqual([[2, 3, 4], [2]]);
   });
 
   it("has its title in a few lines", () => {

@@ -172,6 +172,7 @@ class Game(ABC):
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals
+    cover: ClassVar[str] = ""  # what is painted on the box, as the name of a generated picture: "fleet battlestar steel war"
     data: str = ""  # the owner's text that this game was made with, such as decks; nothing for the box as printed
     printed: Options  # the game as printed: all options at their defaults
     events: ClassVar[list[Event]] = []  # every kind of event that the rules tell

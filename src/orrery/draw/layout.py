@@ -34,6 +34,8 @@ def by_parts(scene: Scene) -> Layout:
     middle = [panel for panel in scene.panels if panel.part in ("mine", "hand")]
     below = [panel for panel in scene.panels if panel.part == "prompt"]
     beside = [panel for panel in scene.panels if panel not in above + middle + below]
+    if not middle and not scene.width:  # seen by somebody who has nothing on the table: everybody side by side
+        above, beside = above + beside, []
     wide = max([scene.width, *(panel.width for panel in middle), NARROWEST if not scene.width else 0])
     column = max([panel.width for panel in beside], default=0.0)
     whole = wide + (GAP + column if beside else 0)

@@ -251,6 +251,9 @@ class OptionOffered(Struct):
 
 class GameOffered(Struct):
     name: str
+    box: str  # a box may hold several games
+    box_title: dict[str, str]
+    cover: str  # the name of the generated picture on the box
     title: dict[str, str]
     about: dict[str, str]
     seats: list[int]

@@ -1,13 +1,25 @@
 """Pictures: every answer has a mark, every mark an id of its own, and the ground never changes."""
 
+import json
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import cast
+
 import pytest
 
 from orrery.core import GALLERY, LANGUAGES, Decision, Mark, Scene
+from orrery.draw.art import name_of, symbol
+from orrery.draw.shapes import SHAPES
 from orrery.games.race.cards import CARDS
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
 from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN
 from orrery.games.race.rules.settling import SETTLE_PHASES
+from orrery.games.race.scene.art import picture_of
+from orrery.games.race.scene.briefs import face_rows
+from orrery.games.race.scene.cards import SIZES, held_card, held_id
+from orrery.games.race.scene.view import Position
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, begin, luck, position
 from tests.games.race.test_games import TABLES, steps
@@ -71,10 +83,11 @@ def test_others_hands_are_not_drawn_and_their_goods_lie_face_down() -> None:
     assert all(panel.id != "hand" for panel in gallery.panels)
 
 
-def test_a_damaged_world_lies_on_its_face() -> None:
+def test_a_damaged_world_burns() -> None:
     scene, _ = drawn(position(Sits("Gem World (damaged), Old Earth"), Sits(), options="mode=invasion"), 0)
     marks = marks_of(scene)
-    assert "shown-0-gem-world-back" in marks and "shown-0-old-earth-back" not in marks
+    assert "shown-0-gem-world-ruin" in marks and "shown-0-old-earth-ruin" not in marks
+    assert "shown-0-gem-world-points" not in marks
     assert marks["shown-0-gem-world"].label.startswith("Gem World, damaged\n")
 
 
@@ -115,7 +128,7 @@ def test_what_was_picked_in_secret_fades() -> None:
     state = begin(position(Sits("Old Earth", others=12), Sits("Spice World", others=12)), ASK_DISCARDS_TO_TEN)
     first = state.options(0)[0]
     state.apply(0, first)
-    styles = [mark.style for mark in drawn(state, 0)[0].marks() if mark.shape == "card"]
+    styles = [mark.style for mark in drawn(state, 0)[0].marks() if mark.shape == "illustrated"]
     assert [("given" in style) for style in styles].count(True) == 1
 
 
@@ -137,12 +150,14 @@ def test_every_number_of_an_empire_is_told() -> None:
     state = position(
         Sits("New Sparta, Imperium Arms Factory, Public Works", others=3, chips=4), Sits(), options="mode=invasion"
     )
-    said = {mark.id: mark.label for mark in drawn(state, 0)[0].marks() if mark.id.startswith("number-0-")}
-    assert said["number-0-chips"] == "Points in chips: 4"
-    assert said["number-0-hand"] == "Hand: 3 cards, 10 at most at the end of a turn"
-    assert said["number-0-tableau"] == "Tableau: 3 cards of 12"
-    assert said["number-0-military"].endswith("up to +2 temporary")
-    assert {"number-0-xenos", "number-0-defense", "number-0-awards", "number-0-war"} <= set(said)
+    first = "empire-0-numbers-"
+    said = {mark.id.removeprefix(first): mark.label for mark in drawn(state, 0)[0].marks() if mark.id.startswith(first)}
+    assert said["chips"] == "Points in chips: 4"
+    assert said["hand"] == "Hand: 3 cards, 10 at most at the end of a turn"
+    assert said["tableau"] == "Tableau: 3 cards of 12"
+    assert said["goods"] == "Goods on worlds: 0"
+    assert said["military"].endswith("up to +2 temporary")
+    assert {"points", "xenos", "defense", "awards", "war"} <= set(said)
 
 
 def test_the_markers_of_the_track_never_cover_each_other() -> None:
@@ -191,3 +206,98 @@ def test_a_phase_tells_what_its_actions_add() -> None:
         "Everyone may place a world.",
         "Settle – draw 1 card after placing.",
     ]
+
+
+# Faces
+
+
+FACES = [size for _, size in SIZES]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", FACES)
+def test_every_face_fits_its_card_in_letters_that_can_be_read(size: tuple[float, float], lang: str) -> None:
+    view = position(Sits("Old Earth"), Sits()).observe(0)
+    seen = Position(view, GAME.words.into(lang))
+    for card in CARDS:
+        mark = held_card(seen, held_id(card.id, 0), card, 0, "", size, 0)
+        drawn_face = ElementTree.fromstring(f"<g>{SHAPES['illustrated'](mark)}</g>")
+        words = list(drawn_face.iter("text"))
+        assert all(float(text.get("font-size", "")) >= 11 for text in words)
+        assert all(float(text.get("y", "")) <= size[1] / 2 - 1 for text in words), (card.id, lang)
+        titles = [text.text or "" for text in words if "title" in text.get("class", "")]
+        assert " ".join(titles) == seen.card_name(card.id)
+        rows = {text.get("y") for text in words if "row" in text.get("class", "").split()}
+        assert len(rows) >= len(card.powers) + len(card.row["scoring"])  # nothing is left out, at worst it is cut
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_row_of_a_face_is_left_unfilled(lang: str) -> None:
+    words = GAME.words.into(lang)
+    for card in CARDS:
+        for row in face_rows(card, words):
+            icon, tab, text = row.split(" ", 2)
+            assert icon in SHAPES and (tab.startswith("tab-") or tab == "yellow")
+            assert text and not set("{}|") & set(text) and "brief." not in text, (card.id, text)
+
+
+def test_every_card_has_a_picture_of_its_own() -> None:
+    pictures = [symbol(name_of(picture_of(card))) for card in CARDS]
+    shapes = {re.sub(r'id="[^"]*"|#\w+', "", picture) for picture in pictures}
+    assert len(shapes) == len(CARDS)
+    ids = [found for picture in pictures for found in re.findall(r'\bid="([^"]+)"', picture)]
+    assert len(ids) == len(set(ids))
+    assert max(map(len, pictures)) <= 11_000 and sum(map(len, pictures)) <= 7_000 * len(pictures)
+
+
+def test_a_card_of_conditional_points_tells_what_it_is_worth() -> None:
+    state = position(Sits("Old Earth, Alien Tech Institute, Alien Robot Sentry", hand="Galactic Imperium"), Sits())
+    marks = marks_of(drawn(state, 0)[0])
+    assert (
+        marks["shown-0-alien-tech-institute-points"].text == marks["shown-0-alien-tech-institute"].label.split("Worth ")[1][0]
+    )
+    assert marks["held-galactic-imperium-0-points"].text == "?"
+    assert marks["held-galactic-imperium-0-worth"].text.startswith("= ")
+
+
+def test_a_rivals_cards_are_named_and_at_least_80_wide() -> None:
+    scene, _ = drawn(position(Sits("Old Earth"), Sits("Spice World, Gem World")), 0)
+    flow = next(flow for panel in scene.panels if panel.id == "empire-1" for flow in panel.flows if flow.id.endswith("cards"))
+    assert flow.width * flow.least >= 80
+    assert [mark.text.split("\n")[0] for mark in flow.marks] == ["Spice World", "Gem World"]
+
+
+def test_the_own_tableau_is_as_large_as_the_hand() -> None:
+    scene, _ = drawn(position(Sits("Old Earth, Spice World", hand="Gem World"), Sits()), 0)
+    marks = marks_of(scene)
+    assert (marks["shown-0-old-earth"].width, marks["shown-0-old-earth"].height) == (
+        marks["held-gem-world-0"].width,
+        marks["held-gem-world-0"].height,
+    )
+
+
+def test_start_world_and_order_are_told() -> None:
+    scene, _ = drawn(position(Sits("Old Earth"), Sits("New Sparta")), 0)
+    marks = marks_of(scene)
+    assert marks["empire-0-doing"].text == "start 0, 1st"
+    assert marks["empire-1-doing"].text == "start 3, 2nd"
+
+
+def test_phases_are_past_present_and_ahead() -> None:
+    sits = Sits("Old Earth", hand="Public Works", others=3, chose="explore-5 develop settle")
+    state = begin(position(sits, Sits("Spice World", others=3), options="expert"), DEVELOP_PHASES[0])
+    marks = marks_of(drawn(state, 0)[0])
+    states = {key: marks[f"phase-{key}"].style.split()[-1] for key in ["explore", "develop", "settle", "consume"]}
+    assert states == {"explore": "past", "develop": "now", "settle": "ahead", "consume": "idle"}
+    assert marks["chose-0-develop"].shape == "disc"
+
+
+def test_an_invasion_tells_who_faces_what_and_what_is_at_stake() -> None:
+    saved = json.loads((Path(__file__).parents[2] / "scenes" / GAME.name / "defend.json").read_text("utf-8"))
+    scene, _ = drawn(cast(Race, GAME.load(saved["state"])), saved["seat"])
+    panel = next(panel for panel in scene.panels if panel.id == "invasion")
+    assert panel.weight == 3
+    duels = [mark for flow in panel.flows for mark in flow.marks]
+    assert [mark.id for mark in duels] == [f"attack-{seat}" for seat in range(5)]
+    assert all("a world burns" in " ".join(part.text for part in mark.parts) for mark in duels)
+    assert "ties are lost" in duels[0].label

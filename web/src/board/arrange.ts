@@ -8,6 +8,7 @@ type Zone = "strip" | "main" | "side";
 const ZONES: readonly Zone[] = ["strip", "main", "side"];
 const GAP = 8;
 const NARROWEST = 250; // of a column of panels
+const SMALLER = 0.82; // how far a board gives way to panels that would not fit
 const STRIP = 3; // a board so much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
 
@@ -204,13 +205,22 @@ function wide(plan: Plan): void {
   const main = { zone: found.main, placed: plan.main, width: room.width, columns: 1 };
   const side = { zone: found.side, placed: plan.side, width: room.width, columns: 1 };
   if (drawing.wide > 0 && !plan.isStrip) {
-    const across = Math.min(height * drawing.ratio, room.width - besideBoard(plan));
+    const most = Math.min(height * drawing.ratio, room.width - besideBoard(plan));
+    const gap = plan.main.length > 0 && plan.side.length > 0 ? GAP : 0;
+    const lay = (across: number): number => {
+      main.width = side.width = room.width - across - GAP;
+      side.columns = columnsIn(side.width, plan.side);
+      return sizeFor(height, (one) => needed(main, one) + gap + needed(side, one));
+    };
+    let across = most;
+    let size = lay(across);
+    const less = room.width - GAP - (2 * NARROWEST + GAP + 4); // a smaller board leaves room for two columns
+    if (less < most && less > most * SMALLER && needed(main, size) + gap + needed(side, size) > height) {
+      across = less;
+      size = lay(across);
+    }
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);
-    main.width = side.width = room.width - left;
-    side.columns = columnsIn(side.width, plan.side);
-    const gap = plan.main.length > 0 && plan.side.length > 0 ? GAP : 0;
-    const size = sizeFor(height, (one) => needed(main, one) + gap + needed(side, one));
     const own = Math.min(fill(main, size), height - (plan.side.length > 0 ? 120 : 0));
     fill(side, size);
     box(found.main, left, top, main.width, own);

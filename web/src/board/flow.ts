@@ -4,6 +4,8 @@ import type { PanelPicture } from "../net/types.ts";
 
 const GAP = 10; // around and between flows, as in the drawing package
 const LARGEST = 1.5; // how far cards and plain panels may grow
+const SMALLEST = 0.4; // what each flow allows may be more
+const STEP = 0.02;
 
 interface Cell {
   width: number;
@@ -105,14 +107,8 @@ function placeFlow({ group, cell }: Flow, size: number, width: number, at: Spot)
 
 /** The largest size, between the smallest that can be read and `LARGEST`, at which a height suffices. */
 export function sizeFor(height: number, needed: (size: number) => number): number {
-  if (needed(LARGEST) <= height) return LARGEST;
-  let [low, high] = [0.3, LARGEST];
-  for (let step = 0; step < 8; step += 1) {
-    const middle = (low + high) / 2;
-    if (needed(middle) <= height) low = middle;
-    else high = middle;
-  }
-  return low;
+  for (let size = LARGEST; size > SMALLEST; size -= STEP) if (needed(size) <= height) return size; // columns come and go: no bisection
+  return SMALLEST;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,6 +1,7 @@
 /** The drawing on the page: the board with its ground and pieces, and a small picture for each panel. */
 
 import type { Ground, PanelPicture, Picture } from "../net/types.ts";
+import { provide } from "./art.ts";
 import { flowsOf, place, type Flow } from "./flow.ts";
 import { morph, parsed, places, whirl } from "./morph.ts";
 import { Zoom } from "./zoom.ts";
@@ -104,6 +105,7 @@ export class Drawing {
   /** The pieces and panels as they are now; what stays glides. */
   show(picture: Picture): void {
     const start = performance.now();
+    void provide(picture.art);
     const before = new Map(this.roots().flatMap((root) => [...places(root)]));
     this.svg.setAttribute("aria-label", picture.title);
     const pieces = this.svg.querySelector(":scope > .pieces");

@@ -3,17 +3,18 @@
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";
 import type { Catalogue, GameInfo, MyTable } from "../net/types.ts";
+import { provide } from "../board/art.ts";
 import { rulesAddress } from "../panels/rule.ts";
 import { Screen } from "../panels/screen.ts";
 import { settingsDialog } from "../panels/settings.ts";
-import { forgetTable, lively, tables } from "../state/keep.ts";
+import { forgetTable, tables } from "../state/keep.ts";
 import { count, language, list, say } from "../words/words.ts";
 import { box } from "./box.ts";
 import { Opening } from "./opening.ts";
-import { Starfield } from "./starfield.ts";
+import { orrery } from "./orrery.ts";
+import { boxesOf } from "./shelf.ts";
 
 export class Lobby extends Screen {
-  private readonly sky = new Starfield(lively);
   private catalogue: Catalogue | null = null;
   private mine: MyTable[] = [];
   private opening: Opening | null = null;
@@ -22,7 +23,6 @@ export class Lobby extends Screen {
 
   override start(): void {
     document.title = "Orrery";
-    this.sky.start();
     this.update();
     void this.fetch();
   }
@@ -30,6 +30,7 @@ export class Lobby extends Screen {
   private async fetch(): Promise<void> {
     try {
       this.catalogue = await api.games();
+      void provide(this.catalogue.games.map((game) => game.cover), "dark");
       const tokens = Object.values(tables()).flatMap((kept) => Object.values(kept.tokens));
       this.mine = tokens.length > 0 ? await api.mine(tokens.reverse()) : [];
       this.problem = "";
@@ -41,7 +42,6 @@ export class Lobby extends Screen {
 
   override settingsChanged(name: string): void {
     if (name === "lang") void this.fetch();
-    if (name === "still" || name === "theme") this.sky.start();
     this.update();
   }
 
@@ -83,9 +83,9 @@ export class Lobby extends Screen {
 
   protected override template(): TemplateResult {
     const games = this.catalogue?.games ?? [];
-    return html`${this.sky.canvas}
+    return html`
       <header class="lobby-top">
-        <img src=${new URL("../icon.svg", import.meta.url).href} alt="" width="64" height="64">
+        ${orrery()}
         <div><h1>Orrery</h1><p>${say("lobby.tagline")}</p></div>
         <button @click=${() => { this.settings = true; this.update(); }}>${say("top.settings")}</button>
       </header>
@@ -94,7 +94,9 @@ export class Lobby extends Screen {
         ${this.tables()}
         <section aria-labelledby="page-shelf">
           <h2 id="page-shelf">${say("lobby.shelf")}</h2>
-          <ul class="shelf">${games.map((game) => box(game, this.opening?.game === game, () => this.open(game)))}</ul>
+          <ul class="shelf">
+            ${boxesOf(games).map((one) => box(one, one.games.some((game) => game === this.opening?.game), (game) => this.open(game)))}
+          </ul>
         </section>
       </main>
       <footer class="lobby-foot">${games.map((game) => html`<a href=${rulesAddress(game.name)}>${say("lobby.rules", { title: game.title[language()] })}</a>`)}</footer>

@@ -157,3 +157,10 @@ export const position = (
   token?: string,
 ): Promise<ReplayPosition> =>
   read(`tables/${table}/replay/${line}`, token, { as: String(as), ground: ground ? undefined : 0 });
+
+/** Generated pictures by their names, as the symbols of one document. */
+export async function art(names: readonly string[]): Promise<string> {
+  const response = await fetch(`/api/art?of=${names.map(encodeURIComponent).join(",")}`);
+  if (!response.ok) throw await refusal(response);
+  return response.text();
+}

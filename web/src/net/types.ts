@@ -17,6 +17,9 @@ export interface GameOption {
 
 export interface GameInfo {
   name: string;
+  box: string; // a box may hold several games
+  box_title: Bilingual;
+  cover: string; // the name of the generated picture on the box
   title: Bilingual;
   about: Bilingual;
   seats: number[];
@@ -182,6 +185,7 @@ export interface Picture {
   panels: PanelPicture[];
   actions: Actions;
   camps: string[]; // the colour of each seat
+  art: string[]; // the names of the generated pictures that its marks use
 }
 
 export interface ChatLine {

@@ -9,7 +9,7 @@ import { code } from "../state/keys.ts";
 import type { Table } from "../state/table.ts";
 import { list, say } from "../words/words.ts";
 import { badge } from "./badge.ts";
-import { nameOf } from "./seats.ts";
+import { nameOf, replace } from "./seats.ts";
 
 const FEW = 4; // so many answers that can be pointed at are buttons all the same
 
@@ -81,7 +81,7 @@ function prompt(table: Table, state: TableState, camps: readonly string[]): Temp
   const { choosing } = table;
   if (!choosing) {
     const watching = table.looking === GALLERY ? html`<small>${say("bar.watching")}</small>` : nothing;
-    return html`<p class="prompt idle">${waiting(state)} ${watching}</p>`;
+    return html`<p class="prompt idle">${waiting(state)} ${watching} ${state.seats.filter(isAsked).map((seat) => replace(table, seat))}</p>`;
   }
   return html`<p class="prompt">${badge(camps[table.looking])} <strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
 }

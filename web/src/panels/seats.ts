@@ -35,11 +35,12 @@ function away(seat: SeatState): string {
   return seat.present ? "here" : "away";
 }
 
-function replace(table: Table, seat: SeatState, mine: boolean): TemplateResult | typeof nothing {
-  const absent = seat.kind === "human" && !seat.present && !seat.left && !mine && table.held.length > 0;
+/** A bot may play for somebody whom everybody waits for and who is not there. */
+export function replace(table: Table, seat: SeatState): TemplateResult | typeof nothing {
+  const absent = seat.kind === "human" && !seat.present && !seat.left && seat.seat !== table.looking && table.held.length > 0;
   if (!absent) return nothing;
   return html`<button class="small" @click=${() => void table.send(() => api.leave(table.id, table.token, { seat: seat.seat }))}>
-    ${say("seat.replace")}
+    ${say("seat.replace")} (${nameOf(seat)})
   </button>`;
 }
 
@@ -54,7 +55,7 @@ function about(seat: SeatState, mine: boolean): TemplateResult {
 /** What the page says in the head of a seat's panel: who is there, and what is awaited of them. */
 export function seatStatus(table: Table, seat: SeatState): TemplateResult {
   const mine = seat.seat === table.looking;
-  return html`${about(seat, mine)} ${replace(table, seat, mine)}`;
+  return html`${about(seat, mine)}`;
 }
 
 function chip(table: Table, seat: SeatState, camp: string | undefined): TemplateResult {
@@ -62,7 +63,7 @@ function chip(table: Table, seat: SeatState, camp: string | undefined): Template
   return html`<li class="seat ${isAsked(seat) ? "asked" : ""} ${mine ? "mine" : ""}">
     ${badge(camp)}
     <span class="name">${nameOf(seat)}</span>
-    ${about(seat, mine)} ${replace(table, seat, mine)}
+    ${about(seat, mine)}
   </li>`;
 }
 

@@ -72,7 +72,7 @@ export const en = {
   "lobby.rules": "Rules: {title}",
   "lobby.running": "running",
   "lobby.shelf": "Open a box",
-  "lobby.tagline": "Space board games, whole, around one screen or over a link",
+  "lobby.tagline": "Space board games, complete, on one screen or over a link",
   "log.before": "Before the game",
   "log.title": "Log",
   "log.turn": "Turn {turn}",

@@ -74,7 +74,7 @@ export const fr: Record<keyof typeof en, string> = {
   "lobby.rules": "Règles : {title}",
   "lobby.running": "en cours",
   "lobby.shelf": "Ouvrez une boîte",
-  "lobby.tagline": "Jeux de l’espace, entiers, autour d’un écran ou d’un lien",
+  "lobby.tagline": "Des jeux de société de l’espace, complets, sur un écran ou par un lien",
   "log.before": "Avant la partie",
   "log.title": "Journal",
   "log.turn": "Tour {turn}",

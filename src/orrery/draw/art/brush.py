@@ -10,6 +10,7 @@ from orrery.core.rng import Rng
 
 Point = tuple[float, float]
 Value = TypeVar("Value")
+CROPPED = 'preserveAspectRatio="xMidYMid slice"'  # a mark of another ratio shows the middle
 Stop = tuple[float, str, float]  # where it lies, the colour's letter in the tone, how much of it one sees
 
 
@@ -216,4 +217,6 @@ class Brush:
     def symbol(self, tone: str) -> str:
         """All layers as one symbol."""
         box = f"0 0 {tenth(self.width)} {tenth(self.height)}"
-        return f'<symbol id="{self.name}" class="orrery art tone-{tone}" viewBox="{box}">{"".join(self.layers)}</symbol>'
+        return (
+            f'<symbol id="{self.name}" class="orrery art tone-{tone}" viewBox="{box}" {CROPPED}>{"".join(self.layers)}</symbol>'
+        )

@@ -10,12 +10,18 @@ from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.icons import ICONS
 from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
 
-RATIO = 150 / 240  # of art, height by width
+RATIOS = {
+    "bare": 0.98,
+    "airy": 0.8,
+    "wordy": 0.4,
+}  # of art, height by width: high on cards with few words, low on those with many
+RATIO = 150 / 240
 RIM = 2.5  # between the edge of a card and its art
-SIZES = [12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
+SIZES = [13.5, 13.0, 12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
+BOLD = 1.1  # how much wider bold letters are
 TAB = 21.0  # the width of a tab
 LINE = 1.2  # from line to line of a row, in sizes
-BETWEEN = 4.0  # rows
+BETWEEN, TIGHT = 4.0, 1.5  # rows
 CRATE = "M-40 -22L0 -42L40 -22V22L0 44L-40 22Z"
 CRATE_SIDE = "M0 0L40 -22V22L0 44Z"
 CRATE_LID = "M-40 -22L0 -42L40 -22L0 0Z"
@@ -24,57 +30,61 @@ FLAME = "M-18 30C-34 10 -14 -2 -16 -22C-4 -14 -2 -6 -4 2C4 -8 4 -26 -2 -40C20 -2
 RIFTS = "M-46 -8L-24 4L-30 22L-8 14L2 34L14 12L34 22L30 2L48 -10M-24 4L-16 -22L-26 -40M14 12L20 -14L36 -30"
 
 
-def art_height(width: float) -> float:
-    """How high the art of a card of that width is."""
-    return (width - 2 * RIM) * RATIO
+def art_height(mark: Mark) -> float:
+    """How high the art of a card is."""
+    ratios = [ratio for word, ratio in RATIOS.items() if word in mark.style.split()]
+    return (mark.width - 2 * RIM) * (ratios[0] if ratios else RATIO)
 
 
 def illustrated(mark: Mark) -> str:
-    """A card with art above, a name and rows below; small ones have tabs without words."""
+    """A card with art above, a name, keywords and rows below; small ones have tabs without words."""
     name, *rows = mark.text.split("\n")
+    keywords = rows.pop(0)[2:] if rows and rows[0].startswith("~ ") else ""
     corner = 6 + mark.width * 0.02
     frame = "".join(box(mark.width, mark.height, style, corner) for style in ["shadow", "body", "edge"])
-    top = -mark.height / 2 + RIM + art_height(mark.width)
+    top = -mark.height / 2 + RIM + art_height(mark)
     if "small" in mark.style.split():
         return frame + small_tabs(mark, rows, top + 9) + small_name(mark, name, top + 18)
-    size = name_size(name, mark.width - 16)
-    lines = wrapped(name, size, mark.width - 14)[:2]
-    words = "".join(
-        letters(
-            shortened(line, size, mark.width - 12), size, "title left-side", -mark.width / 2 + 8, top + 10 + place * size * 1.1
-        )
-        for place, line in enumerate(lines)
-    )
-    down = top + 14 + len(lines) * size * 1.1 - 1
-    return frame + words + written_rows(mark, rows, down)
+    left, room = -mark.width / 2 + 8, mark.width - 13
+    size = name_size(name, room)
+    lines = wrapped(name, size * BOLD, room)
+    found, y = [frame], top + 9
+    for line in lines:
+        found.append(letters(shortened(line, size * BOLD, room), size, "title left-side", left, y))
+        y += size * 1.1
+    if keywords:
+        found.append(letters(shortened(keywords, 11 * BOLD, room), 11, "keywords left-side", left, y))
+        y += 13
+    return "".join(found) + written_rows(mark, rows, y - 4)
 
 
 def name_size(name: str, width: float) -> float:
     """The largest of four sizes at which a name takes one line, or else two."""
     for size in (15.0, 14.0, 13.0):
-        if breadth(name, size) <= width:
+        if breadth(name, size * BOLD) <= width:
             return size
-    return 13.0 if len(wrapped(name, 13, width)) <= 2 else 12.0
+    return 13.0 if len(wrapped(name, 13 * BOLD, width)) <= 2 else 12.0
 
 
-def fitting(rows: list[tuple[str, str, str]], width: float, height: float) -> tuple[float, list[list[str]]]:
-    """The size of the words and each row's lines; what fits at no size is cut, row by row."""
-    for size in SIZES:
-        lines = [wrapped(words, size, width) for _, _, words in rows]
-        if sum(len(each) * size * LINE + BETWEEN for each in lines) <= height + BETWEEN:
-            return size, lines
+def fitting(rows: list[tuple[str, str, str]], width: float, height: float) -> tuple[float, float, list[list[str]]]:
+    """The size of the words, the gap between rows and each row's lines; what fits at no size is cut, row by row."""
+    for gap in (BETWEEN, TIGHT):
+        for size in SIZES:
+            lines = [wrapped(words, size, width) for _, _, words in rows]
+            if sum(len(each) * size * LINE + gap for each in lines) <= height + gap:
+                return size, gap, lines
     size = SIZES[-1]
-    left = int((height + BETWEEN - BETWEEN * len(rows)) / (size * LINE))
+    left = int((height + TIGHT - TIGHT * len(rows)) / (size * LINE))
     found: list[list[str]] = []
     for place, (_, _, words) in enumerate(rows):
         lines_here = wrapped(words, size, width)
-        room = max(0, min(len(lines_here), left - (len(rows) - place - 1)))
+        room = min(len(lines_here), max(1, left - (len(rows) - place - 1)))
         kept = lines_here[:room]
-        if kept and room < len(lines_here):
+        if room < len(lines_here):
             kept[-1] = shortened(f"{kept[-1]} {lines_here[room]}", size, width)
         found.append(kept)
         left -= room
-    return size, found
+    return size, TIGHT, found
 
 
 def read_rows(rows: list[str]) -> list[tuple[str, str, str]]:
@@ -86,17 +96,15 @@ def read_rows(rows: list[str]) -> list[tuple[str, str, str]]:
 def written_rows(mark: Mark, rows: list[str], top: float) -> str:
     """One row below the other, each beside its tab, in letters that fit."""
     read = read_rows(rows)
-    left, width = -mark.width / 2, mark.width - TAB - 14
-    size, lines = fitting(read, width, mark.height / 2 - top - 5)
+    left, width = -mark.width / 2, mark.width - TAB - 15
+    size, gap, lines = fitting(read, width, mark.height / 2 - top - 5)
     found, y = [], top
     for (icon, tab, _), row in zip(read, lines, strict=True):
-        if not row:
-            continue
         high = len(row) * size * LINE
-        found.append(tab_svg(icon, tab, left + RIM + TAB / 2 - 1, y + high / 2, TAB, max(high, 15)))
+        found.append(tab_svg(icon, tab, left + RIM + TAB / 2 - 1, y + high / 2, TAB, high + gap * 0.4))
         for place, line in enumerate(row):
             found.append(letters(line, size, "row left-side", left + TAB + 9, y + (place + 0.5) * size * LINE))
-        y += high + BETWEEN
+        y += high + gap
     return "".join(found)
 
 
@@ -116,14 +124,17 @@ def small_tabs(mark: Mark, rows: list[str], y: float) -> str:
 
 def small_name(mark: Mark, name: str, top: float) -> str:
     """A name in at most two lines of readable size."""
-    size, room = 11.5, mark.width - 6
-    lines = wrapped(name, size, room)
+    size, room = 11.5, mark.width - 5
+    lines = wrapped(name, size * BOLD, room)
     if len(lines) > 2:
-        lines = [lines[0], " ".join(lines[1:])]
+        size = 11.0
+        lines = wrapped(name, size * BOLD, room)
+        lines = [lines[0], " ".join(lines[1:])] if len(lines) > 2 else lines
     high = mark.height / 2 - top
     start = top + high / 2 - (len(lines) - 1) * size * 0.55
     return "".join(
-        letters(shortened(line, size, room), size, "title", 0, start + place * size * 1.1) for place, line in enumerate(lines)
+        letters(shortened(line, size * BOLD, room), size, "title", 0, start + place * size * 1.1)
+        for place, line in enumerate(lines)
     )
 
 
@@ -151,23 +162,25 @@ def ruin(mark: Mark) -> str:
     """Art that burns: a pall of smoke, cracks that glow, flames."""
     half, high = mark.width / 2, mark.height / 2
     pall = box(mark.width, mark.height, "pall", 6)
-    rifts = scaled(RIFTS, mark.width / 100)
+    smoke = "".join(circle(mark.height * size, "smoke", x * half, y * high) for x, y, size in SMOKE)
+    place = f"scale({numbers(mark.width / 112, mark.height / 112)})"
+    rifts = f'<g transform="{place}">{stroke(RIFTS, "rift")}{stroke(RIFTS, "rift-heart")}</g>'
+    unit = mark.height / 100
     flames = "".join(
-        f'<g transform="translate({numbers(x * half, high - size * 19)}) scale({plain_number(size)})">'
+        f'<g transform="translate({numbers(x * half, high - size * unit * 17)}) scale({plain_number(size * unit)})">'
         f'<path class="flame" d="{scaled(FLAME, 0.5)}"/><path class="flame-heart" d="{scaled(FLAME, 0.28)}"/></g>'
-        for x, size in ((-0.56, 0.8), (0.1, 1.2), (0.64, 0.7))
+        for x, size in ((-0.62, 0.8), (0.08, 1.2), (0.7, 0.7))
     )
-    smoke = "".join(circle(mark.width * size, "smoke", x * half, y * high) for x, y, size in SMOKE)
-    return pall + smoke + stroke(rifts, "rift") + stroke(rifts, "rift-heart") + flames
+    return pall + smoke + rifts + flames
 
 
-SMOKE = [(-0.4, -0.3, 0.1), (-0.2, -0.6, 0.13), (0.2, -0.2, 0.12), (0.45, -0.55, 0.15), (0.0, -0.8, 0.1)]
+SMOKE = [(-0.5, -0.2, 0.13), (-0.3, -0.5, 0.17), (0.2, -0.15, 0.15), (0.45, -0.45, 0.19), (0.0, -0.7, 0.13)]
 
 
 def tile(mark: Mark) -> str:
     """A large plate for a phase: its colour on the left edge, room for its parts."""
     corner = 10.0
-    plate = "".join(box(mark.width, mark.height, style, corner) for style in ["ground-plate", "edge"])
+    plate = "".join(box(mark.width, mark.height, style, corner) for style in ["ground-plate", "tint", "edge"])
     return plate + box(6, mark.height - 16, "plate", 3, -mark.width / 2 + 8)
 
 
@@ -179,14 +192,6 @@ def pill(mark: Mark) -> str:
     )
 
 
-def beam(mark: Mark) -> str:
-    """A bar that is filled as far as the mark's text says, from 0 to 100."""
-    share = max(0.0, min(100.0, float(mark.text or 0))) / 100
-    full = box(mark.width, mark.height, "trough", mark.height / 2)
-    filled = max(mark.height, mark.width * share)
-    return full + box(filled, mark.height, "plate", mark.height / 2, -mark.width / 2 + filled / 2)
-
-
 def banner(mark: Mark) -> str:
     """A pointed flag for what attacks, with its strength."""
     half, high = mark.width / 2, mark.height / 2
@@ -194,5 +199,5 @@ def banner(mark: Mark) -> str:
     return "".join(polygon(corners, style) for style in ["plate", "sheen", "edge"])
 
 
-FACES = [illustrated, cargo, ruin, tile, pill, beam, banner]
+FACES = [illustrated, cargo, ruin, tile, pill, banner]
 __all__ = ["FACES", "art_height"]

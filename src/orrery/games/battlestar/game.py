@@ -31,6 +31,7 @@ class BattlestarGalactica(Game):
     name: ClassVar[str] = "battlestar-galactica-1978"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
+    cover: ClassVar[str] = "fleet battlestar crimson war"
     longest: ClassVar[int] = 200_000  # [BG-R42]
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = ["agenda", "turns", "active"]  # the page always shows whose turn it is

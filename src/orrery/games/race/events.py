@@ -108,6 +108,7 @@ EVENTS: Final = [
 QUIET: Final = [  # no news of their own: what is asked and of whom, and sums that follow from what was told
     *[
         "agenda",
+        "memory",
         "turns",
         "waiting",
         "seals",

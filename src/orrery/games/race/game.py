@@ -54,6 +54,7 @@ class RaceForTheGalaxy(Game):
     name: ClassVar[str] = "race-xeno-invasion"
     seats: ClassVar[range] = range(2, 6)
     version: ClassVar[int] = 1
+    cover: ClassVar[str] = "planet galaxy novelty lands city ring trade"
     longest: ClassVar[int] = 20_000  # a hundred turns of five, and more [RG-R38]
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = QUIET

@@ -85,6 +85,7 @@ def public(state: "Race") -> Json:
         "revealed": [INVADERS[sort].text for sort in state.revealed],
         "agenda": [question.to_json() for question in state.agenda],
         "reason": state.reason,
+        "memory": [roles_of(empire.chosen_before) for empire in state.empires],
     }
 
 
@@ -98,7 +99,6 @@ def empire_json(state: "Race", empire: Empire, own: bool, all_seen: bool) -> Jso
         "war_chips": int(empire.war_chips),
         "awards": int(empire.awards),
         "chosen": roles_of(empire.chosen),
-        "chosen_before": roles_of(empire.chosen_before),
         "placing": CARDS[empire.placing].id if empire.placing != NONE else "",
         "limit": int(empire.limit),
         "due": int(empire.due),
@@ -150,6 +150,8 @@ def read_into(state: "Race", data: Json) -> None:
     state.first = cast(int, data["first"])
     state.vp_pool = cast(int, data["vp_pool"])
     state.empires = [read_empire(state, row) for row in items(data["empires"])]
+    for empire, roles in zip(state.empires, cast(list[object], data.get("memory", [])), strict=False):
+        empire.chosen_before = read_roles(roles)
     state.deck = Pool(vec[i64](ints(data["deck"])))
     state.discard = Pool(vec[i64](ints(data["discard"])))
     for world in texts(data["produced"]):
@@ -189,7 +191,6 @@ def read_empire(state: "Race", row: Json) -> Empire:
     empire.war_chips = cast(int, row["war_chips"])
     empire.awards = cast(int, row["awards"])
     empire.chosen = read_roles(row["chosen"])
-    empire.chosen_before = read_roles(row["chosen_before"])
     empire.placing = NUMBER_OF[cast(str, row["placing"])] if row["placing"] else NONE
     empire.limit = cast(int, row["limit"])
     empire.due = cast(int, row["due"])

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 from functools import cache
 
 from orrery.bots import LEVELS
+from orrery.catalog import boxes, games
 from orrery.catalog import game as game_named
-from orrery.catalog import games
 from orrery.core import LANGUAGES, Choice, Game, NotationError
 from orrery.server import messages
 from orrery.server.problems import Problem
@@ -23,7 +23,11 @@ def offered() -> messages.Games:
 def game_offered(name: str) -> messages.GameOffered:
     game = game_named(name)
     options = [option_offered(game, choice) for choice in game.printed.choices]
-    return messages.GameOffered(name, both(game, "title"), both(game, "about"), list(game.seats), options)
+    box = next(box for box, inside in boxes().items() if name in inside)
+    title = both(game, "title")
+    box_title = {lang: text or title[lang] for lang, text in both(game, "box").items()}
+    cover = (game.cover or f"planet {name} steel bands ring").replace(" ", "_")
+    return messages.GameOffered(name, box, box_title, cover, title, both(game, "about"), list(game.seats), options)
 
 
 def option_offered(game: Game, choice: Choice) -> messages.OptionOffered:

@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from orrery.core import Seat
 from orrery.draw import THEMES, stylesheet
+from orrery.draw.art import symbol
 from orrery.server import messages
 from orrery.server.api import catalogue
 from orrery.server.api.live import live
@@ -68,6 +69,17 @@ async def tell_rule(game: FromPath[str], rule: FromPath[str], reader: Readers) -
 @get("/style.css", responses=REFUSALS, media_type="text/css")
 async def style() -> Response[str]:
     return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
+
+
+@get("/art", responses=REFUSALS, media_type="image/svg+xml")
+async def art(of: Annotated[str, QueryParameter(max_length=4000)]) -> Response[str]:
+    """Generated pictures by their names, as the symbols of one document: the same name is the same picture for ever."""
+    try:
+        drawn = [symbol(name) for name in of.split(",")]
+    except KeyError as problem:
+        raise Problem("not-found", "no-art", {"name": str(problem.args[0])[:80]}) from None
+    document = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(drawn)}</defs></svg>'
+    return Response(document, media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000, immutable"})
 
 
 @post("/tables", responses=REFUSALS, request_max_body_size=400_000)
@@ -235,6 +247,7 @@ def api() -> Router:
             list_rules,
             tell_rule,
             style,
+            art,
             make_table,
             show_table,
             answer,

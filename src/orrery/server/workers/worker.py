@@ -11,6 +11,7 @@ import orrery
 from orrery.bots import make_bot
 from orrery.core import Decision, Game, Json, Perspective, Rng, Scene, Words
 from orrery.draw import defs_svg, ground_svg, panel_svg, pieces_svg, svg
+from orrery.draw.art import names
 
 
 def think(task: Json) -> Json:
@@ -51,6 +52,7 @@ def draw(task: Json) -> Json:
         ],
         "actions": scene.actions,
         "camps": scene.camps,
+        "art": names(scene),
     }
 
 

@@ -38,7 +38,7 @@ def sectors(position: Position, quarter: int, start: float, stop: tuple[int, int
     ring = on_circle(radius * 0.875, start + 45)
     found = [
         Mark(f"dial-{colour}", "path", 0, 0, style, path=wedge(radius * 0.8, radius * 0.95, start, start + 90)),
-        words_at(f"dial-{colour}-letter", *ring, letter, 16, "stamped"),
+        words_at(f"dial-{colour}-letter", *ring, letter, 18, "stamped"),
     ]
     for number in range(1, 7):
         here = stop == (quarter, number) and not aimed

@@ -13,7 +13,7 @@ from orrery.games.battlestar.scene.view import Position
 from orrery.games.battlestar.state import EVASIONS, SHOWN
 
 WIDTH: Final = 330.0
-COMMAND: Final = (150.0, 172.0)  # a command card with its sentence
+COMMAND: Final = (156.0, 182.0)  # a command card with its sentence
 SLIP: Final = (46.0, 60.0)  # a card told by its picture
 ICON: Final = {"turbo": "thrust", "force": "field", "laser": "beams", "evade": "swerve"}
 
@@ -35,15 +35,13 @@ def goal_panel(position: Position, chart: Chart) -> Panel:
     marks = [
         Mark("goal-raider", "raider", 30, 32, "steel", position.holder(), width=42),
         kit.line_at("goal-holder", 58, 21, position.holder(), 15, WIDTH - 68, "left strong"),
-        kit.line_at("goal-words", 58, 42, say("scene.goal"), 13, WIDTH - 68, "left faint"),
+        kit.line_at("goal-words", 58, 41, say("scene.goal"), 13, WIDTH - 68, "left faint"),
+        kit.line_at("dial-caption", 12, 68, position.stop(), 14, WIDTH - 24, "left strong"),
     ]
     if position.carrier >= 0:
         marks.append(kit.badge("goal-badge", position.camps[position.carrier], 46, 48, 18))
-    caption = kit.words_at("dial-caption", 0, DIAL / 2 + 14, position.stop(), 15, "strong")
-    face = dial(position, chart)
-    spinner = Mark("spinner", "group", 0, -12, "", position.stop(), width=DIAL, height=DIAL, parts=[face, caption])
-    flow = Flow("dial", DIAL, DIAL + 36, [spinner], least=0.62, columns=1)
-    return Panel("dial", say("scene.dial"), WIDTH, 64, marks, part="aside", weight=2, flows=[flow])
+    flow = Flow("dial", DIAL, DIAL, [dial(position, chart)], least=0.62, columns=1)
+    return Panel("dial", say("scene.dial"), WIDTH, 84, marks, part="aside", weight=2, flows=[flow])
 
 
 def asked_panel(position: Position, decision: Decision | None) -> Panel:
@@ -63,7 +61,7 @@ def pilot_panel(position: Position, seat: int, mine: bool) -> Panel:
     own = f"seat-{colour}"
     shown = command_cards(position, seat, mine)
     rest = [*evasion_cards(position, seat), *pack(position, seat)]
-    small = Flow(f"{own}-slips", *SLIP, rest if mine else shown + rest, gap=6, least=0.8)
+    small = Flow(f"{own}-slips", *SLIP, rest if mine else shown + rest, gap=4, least=0.74)
     large = Flow(f"{own}-command", *COMMAND, shown, least=0.86) if mine else None
     concerned = seat == position.concerned()
     return kit.seat_panel(
@@ -106,7 +104,7 @@ def card(position: Position, id: str, kind: str, colour: str) -> Mark:
     """A command card with its picture, name and sentence."""
     wide, high = COMMAND
     title, text = position.words.name(kind).capitalize(), position.words.say(f"scene.card.{kind}")
-    parts = [*picture(id, kind), kit.words_at(f"{id}-text", 0, 55, text, 12, "", wide - 12)]
+    parts = [*picture(id, kind), kit.words_at(f"{id}-text", 0, 57, text, 13, "", wide - 10)]
     label = f"{title}\n{text}"
     return Mark(id, "card", 0, 0, colour, label, width=wide, height=high, text=title, parts=parts, could=[f"play {kind}"])
 

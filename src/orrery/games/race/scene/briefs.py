@@ -72,7 +72,7 @@ def of_a_kind(kind: str, words: Words) -> dict[str, str]:
     if kind in ("any", "this_world"):
         return {"kind": "", "worlds": words.say("brief.worlds.any"), "windfall": words.say("brief.windfall.any")}
     short = {"kind": words.say("brief.kind." + kind)}
-    return short | {"worlds": words.say("brief.worlds", short), "windfall": words.say("brief.windfall", short)}
+    return short | {"worlds": words.say("brief.worlds", short), "windfall": words.say("brief.windfall." + kind)}
 
 
 def of_consuming(row: dict[str, Any], words: Words) -> dict[str, str]:
@@ -82,7 +82,9 @@ def of_consuming(row: dict[str, Any], words: Words) -> dict[str, str]:
         rewards = [points_of(row["vp"], words)] if row["vp"] else []
         if row["cards"]:
             rewards.append(words.say("brief.card" if row["cards"] == 1 else "brief.cards.many", {"n": str(row["cards"])}))
-        found["goods"] = words.say("brief.goods." + " ".join(row["goods"]))
+        together = "brief.goods." + " ".join(row["goods"])
+        kinds = [words.say("brief.goods." + kind) for kind in row["goods"]]
+        found["goods"] = words.say(together) if words.has(together) else " + ".join(kinds)
         found["reward"] = " + ".join(rewards)
         found["times"] = words.say("brief.times", {"n": str(row["max_uses"])}) if row["max_uses"] > 1 else ""
     if "max_kinds" in row:
@@ -93,7 +95,7 @@ def of_consuming(row: dict[str, Any], words: Words) -> dict[str, str]:
 
 def brief_score(rule: dict[str, Any], words: Words) -> str:
     """One rule of conditional points. [RG-3.6]"""
-    points = {"vp": points_of(rule["vp"], words)}
+    points = {"vp": points_of(rule["vp"], words), "n": str(rule["vp"])}
     if "per_vp_chips" in rule:
         return words.say("brief.score.per_vp_chips", {**points, "n": str(rule["per_vp_chips"])})
     if "match" not in rule:

@@ -16,10 +16,15 @@ Size = tuple[float, float]
 
 COLOUR: Final = dict(zip(KINDS, ["blue", "brown", "green", "yellow"], strict=True))
 PLATE: Final = dict(zip(KINDS, ["disc", "square", "hexagon", "diamond"], strict=True))  # colour is never alone
-SIZES: Final[list[tuple[int, Size]]] = [(8, (170, 238)), (14, (150, 212)), (99, (136, 190))]  # by the cards one sees
-SMALL: Final[Size] = (84, 100)  # a rival's card
+SIZES: Final[list[tuple[int, Size]]] = [(8, (170, 238)), (14, (150, 212)), (99, (140, 204))]  # by the cards one sees
+SMALL: Final[Size] = (92, 106)  # a rival's card
 RIM: Final = 2.5
-RATIO: Final = 150 / 240  # of art
+RATIOS: Final = {
+    "bare": 0.98,
+    "airy": 0.8,
+    "": 150 / 240,
+    "wordy": 0.4,
+}  # of art: high on cards with few words, low on those with many
 FROM_HAND: Final = ("place", "discard", "spend", "put-good", "bunker")
 ON_THE_TABLE: Final = ("sell", "take-good", "donate", "produce-on", "bonus", "damage", "repair")
 TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
@@ -62,7 +67,9 @@ def kept_text(position: Position, card: Card) -> tuple[str, str]:
     """A card's powers and points, for its face and for its label; kept, since every picture needs them."""
     key = (position.words.lang, card.number)
     if key not in TEXTS:
-        TEXTS[key] = "\n".join(face_rows(card, position.words)), "\n".join(card_text(card, position.words))
+        keywords = keywords_of(position, card)
+        rows = ([f"~ {keywords}"] if keywords else []) + face_rows(card, position.words)
+        TEXTS[key] = "\n".join(rows), "\n".join(card_text(card, position.words))
     return TEXTS[key]
 
 
@@ -89,8 +96,16 @@ def minus(number: int) -> str:
 # Faces
 
 
-def art_height(size: Size) -> float:
-    return (size[0] - 2 * RIM) * RATIO
+def fullness(card: Card, size: Size) -> str:
+    """How much stands on a card: a style word."""
+    if size == SMALL:
+        return ""
+    rows = len(card.powers) + len(card.row["scoring"]) + any(flag != "military" for flag in card.flags)
+    return "bare" if rows <= 1 else "airy" if rows == 2 else "" if rows == 3 else "wordy"
+
+
+def art_height(card: Card, size: Size) -> float:
+    return (size[0] - 2 * RIM) * RATIOS[fullness(card, size)]
 
 
 def face(
@@ -98,7 +113,7 @@ def face(
 ) -> Mark:
     """A card's face: frame in the colour of its kind, broken for a windfall, its art, and what lies over it."""
     width, height = size
-    high = art_height(size)
+    high = art_height(card, size)
     art = Mark(
         f"{id}-art",
         "art",
@@ -111,7 +126,7 @@ def face(
     )
     rows = kept_text(position, card)[0]
     text = position.card_name(card.id) + (f"\n{rows}" if rows else "")
-    dress = f"{colour_of(card)} {'windfall' if card.production == 'windfall' else ''} {style}"
+    dress = f"{colour_of(card)} {'windfall' if card.production == 'windfall' else ''} {fullness(card, size)} {style}"
     return Mark(
         id,
         "illustrated",
@@ -152,7 +167,7 @@ def sign(position: Position, id: str, card: Card, size: Size) -> list[Mark]:
     if not kind:
         return []
     plate = 16.0 if size == SMALL else 20.0
-    x, y = size[0] / 2 - plate * 0.75, -size[1] / 2 + RIM + art_height(size) - plate * 0.62
+    x, y = size[0] / 2 - plate * 0.75, -size[1] / 2 + RIM + art_height(card, size) - plate * 0.62
     style = f"{COLOUR[kind]} {'hollow' if card.production == 'windfall' else ''}".strip()
     return [Mark(f"{id}-kind", PLATE[kind], x, y, style, width=plate, text=position.say(f"sign.{kind}"))]
 
@@ -250,7 +265,7 @@ def shown_card(position: Position, seat: int, row: dict[str, object], size: Size
         good = position.say("good", kind=position.words.name(kind), price=price)
         label = f"{first} {good}\n{rest}".rstrip()
         wide = 30.0 if small else 46.0
-        y = -size[1] / 2 + RIM + art_height(size) * 0.6
+        y = -size[1] / 2 + RIM + art_height(card, size) * 0.6
         over.append(Mark(good_id(seat, card.id), "cargo", 0, y, COLOUR[kind], good, width=wide, height=wide, text=str(price)))
     return face(position, own, card, size, small, label, over, could)
 
@@ -258,7 +273,7 @@ def shown_card(position: Position, seat: int, row: dict[str, object], size: Size
 def damaged_card(position: Position, id: str, card: Card, size: Size, small: str) -> Mark:
     """A world that an invasion has damaged: it burns, has no powers and brings no points until it is repaired. [RG-9.3]"""
     width, height = size
-    title, high = position.card_name(card.id), art_height(size)
+    title, high = position.card_name(card.id), art_height(card, size)
     y = -height / 2 + RIM + high / 2
     parts = [
         Mark(f"{id}-art", "art", 0, y, "fading", width=width - 2 * RIM, height=high, text=picture_of(card)),
@@ -266,7 +281,7 @@ def damaged_card(position: Position, id: str, card: Card, size: Size, small: str
     ]
     text = f"{title}\nwrench tab-6 {position.say('in-ruins')}"
     label = position.say("damaged", name=title) + "\n" + full_text(position, card)
-    dress = f"spent {small}".strip()
+    dress = " ".join(["spent", *fullness(card, size).split(), *small.split()])
     return Mark(
         id, "illustrated", 0, 0, dress, label, width=width, height=height, text=text, parts=parts, could=[f"repair {card.id}"]
     )

@@ -23,7 +23,7 @@ from orrery.games.race.texts import signed
 
 HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
-WIDTH: Final = 400.0  # five numbers, or four small cards
+WIDTH: Final = 416.0  # five numbers, or four small cards
 
 
 def empire_panel(position: Position, seat: int, mine: bool, size: Size = SMALL) -> Panel:
@@ -73,8 +73,9 @@ def found_numbers(position: Position, seat: int, whole: bool) -> list[Number]:
         military(position, seat),
         number(position, "goods", str(goods), position.say("number.goods", count=goods)),
         number(position, "tableau", f"{tableau}/{FULL_TABLEAU}", position.say("number.tableau", count=tableau)),
-        number(position, "chips", str(chips), position.say("number.chips", count=chips)),
     ]
+    if position.invasion or whole:
+        found.append(number(position, "chips", str(chips), position.say("number.chips", count=chips)))
     if position.invasion:
         found += invaded(position, seat)
     return found + (reductions(position, seat) if whole else [])

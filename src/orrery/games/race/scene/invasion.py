@@ -16,14 +16,15 @@ from orrery.games.race.waves import (
 )
 
 WIDTH: Final = 920.0
-HEAD: Final = 168.0
-ART: Final = (216.0, 135.0)
-LEFT: Final = 268.0  # where the track begins
-RIGHT: Final = 700.0  # and where it ends
-LINE: Final = 122.0
-MARKERS: Final = 84.0
+HEAD: Final = 198.0
+ART: Final = (256.0, 164.0)
+LEFT: Final = 306.0  # where the track begins
+RIGHT: Final = 686.0  # and where it ends
+LINE: Final = 158.0
+MARKERS: Final = 78.0
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
 DUEL: Final = (216.0, 108.0)
+BADGE: Final = 20.0
 
 
 def invasion_panel(position: Position) -> Panel:
@@ -83,7 +84,7 @@ def track(position: Position) -> list[Mark]:
     found = [Mark("track", "line", (start + end) / 2, LINE, "rail", position.say("board.track"), width=end - start)]
     spaces = range(0, int(HIGHEST_SPACE) + 1, 5)
     return found + [
-        kit.words_at(f"space-{space}", track_x(space), LINE + 24, str(space), kit.SMALL, "faint") for space in spaces
+        kit.words_at(f"space-{space}", track_x(space), LINE + 22, str(space), kit.SMALL, "faint") for space in spaces
     ]
 
 
@@ -107,20 +108,18 @@ def markers(position: Position) -> list[Mark]:
 
 def discs(position: Position) -> list[Mark]:
     """Each admiral on the own space, in a stack from bottom to top."""
-    heights: dict[int, int] = {}
-    found = []
+    found: list[Mark] = []
     for seat in cast(list[int], position.view["track"]):
-        space = int(position.empires[seat]["space"])
-        level = heights.get(space, 0)
-        heights[space] = level + 1
+        x = track_x(int(position.empires[seat]["space"]))
+        level = sum(abs(other.x - x) < BADGE for other in found)  # neighbours on the track would cover each other
         label = position.say("disc", seat=position.words.person(seat), strength=position.against_xenos(seat))
-        found.append(kit.badge(f"disc-{seat}", position.camp(seat), track_x(space), LINE - 7 * level, 22, label=label))
+        found.append(kit.badge(f"disc-{seat}", position.camp(seat), x, LINE - 12 * level, BADGE, label=label))
     return found
 
 
 def waves(position: Position) -> list[Mark]:
     """The cards left of each wave, and how often all empires have failed."""
-    found = [kit.words_at("waves-name", RIGHT + 46, MARKERS - 8, position.say("board.waves"), kit.SMALL + 1, "left faint")]
+    found = [kit.words_at("waves-name", RIGHT + 46, LINE - 42, position.say("board.waves"), kit.SMALL + 1, "left faint")]
     for wave, left in enumerate(cast(list[int], position.view["left"])):
         label = position.say("wave", wave=wave + 1, count=left)
         found.append(kit.pile(f"wave-{wave + 1}", RIGHT + 64 + 46 * wave, LINE + 6, left, label, "red", 34))
@@ -158,7 +157,7 @@ def duel(position: Position, seat: int) -> Mark:
         Mark(f"{own}-claw", "claw", left + 40, top + 54, "engraved", width=14),
         kit.words_at(f"{own}-strength", left + 40, top + 68, card, 14, "stamped"),
         kit.words_at(f"{own}-against", left + 84, top + 60, f"{defended} : {attack}", kit.FIGURE, "left figure strong"),
-        kit.line_at(f"{own}-verdict", left + 150, top + 60, position.say(f"invasion.{verdict}"), 13, 64, "left strong"),
+        kit.line_at(f"{own}-verdict", left + 154, top + 60, position.say(f"invasion.{verdict}"), 14, 60, "left strong"),
         kit.line_at(f"{own}-stake", left + 14, top + 96, stake, kit.SMALL, DUEL[0] - 24, "left faint"),
     ]
     label = position.say(

@@ -9,8 +9,8 @@ from orrery.games.race.scene.briefs import ICON, TAB
 from orrery.games.race.scene.view import PHASE_OF_ROLE, PHASES, Position
 
 NUMERALS: Final = ["I", "II", "III", "IV", "V"]
-TILE: Final = (178.0, 106.0)
-PILE: Final = (84.0, 94.0)
+TILE: Final = (172.0, 106.0)
+PILE: Final = (66.0, 94.0)
 
 
 def phases_panel(position: Position) -> Panel:
@@ -29,8 +29,8 @@ def phase_tile(position: Position, phase: int) -> Mark:
     name = position.words.say(f"phase.{key}")
     parts = [
         Mark(f"phase-{key}-icon", ICON[key], left + 30, top + 22, TAB[key] if state != "idle" else "dim", width=24),
-        kit.line_at(f"phase-{key}-name", left + 48, top + 22, name, kit.NAME, TILE[0] - 84, "left strong"),
-        kit.words_at(f"phase-{key}-number", -left - 20, top + 22, "✓" if state == "past" else NUMERALS[phase], 15, "faint"),
+        kit.line_at(f"phase-{key}-name", left + 46, top + 22, name, kit.NAME, TILE[0] - 88, "left strong"),
+        kit.words_at(f"phase-{key}-number", -left - 18, top + 22, "✓" if state == "past" else NUMERALS[phase], 15, "faint"),
         *role_marks(position, phase),
     ]
     style, label = f"{TAB[key]} {state}", about_phase(position, phase)
@@ -110,7 +110,7 @@ def piles_panel(position: Position) -> Panel:
         ),
     ]
     flow = Flow("piles", *PILE, marks, gap=4)
-    return Panel("piles", position.say("piles"), (PILE[0] + 4) * 4 + 16, 14, [], part="piles", weight=0, flows=[flow])
+    return Panel("piles", position.say("piles"), (PILE[0] + 4) * 4 + 16, 12, [], part="piles", weight=0, flows=[flow])
 
 
 def words_mark_in_ring(text: str) -> Mark:
