@@ -49,7 +49,7 @@ class Files:
 
     @cached_property
     def anchors(self) -> set[str]:
-        """Every anchor of the annotated rules, on this game's page or on another's: games of one box cite each other's rules."""
+        """Every anchor of the annotated rules, on any page: games of one box cite each other's rules."""
         pages = [page for page in self.rules.parent.glob("*.md") if not page.name.endswith(".fr.md")]
         return {anchor for page in pages for anchor in ANCHOR.findall(page.read_text("utf-8"))}
 
