@@ -15,7 +15,7 @@ POINTABLE = ".play g[role=button]:not([aria-pressed=true])"
 
 def opened(page: Page, client: httpx.Client, options: str, bots: int = 3) -> None:
     seats = [*people("Ada"), *({**bot(), "level": "random"} for _ in range(bots))]
-    page.goto(Party(client, seats, game=RACE, options=options, seed=3).made["seats"][0]["link"])
+    page.goto(Party(client, seats, game=RACE, options=options, seed=3).link(0))
     expect_my_move(page)
 
 
@@ -31,7 +31,7 @@ def point(page: Page) -> None:
 def test_a_card_is_held_before_the_eyes_with_all_its_words(new_page: NewPage, client: httpx.Client) -> None:
     page = new_page()
     opened(page, client, "preset-hands")
-    page.locator("#panel-empire-2 .slip").first.hover()
+    page.locator("#panel-empire-2 .illustrated").first.hover()
     large = page.locator(".large-card")
     expect(large).to_be_visible()
     expect(large.locator("p").first).to_contain_text("VP.")
@@ -70,7 +70,7 @@ def test_the_end_of_a_game_of_five_has_every_score_and_fits(width: int, new_page
     while party.play(rng):
         pass
     page = new_page(viewport={"width": width, "height": 768})
-    page.goto(party.made["seats"][0]["link"])
+    page.goto(party.link(0))
     expect(page.locator(".outcome .score")).to_have_text(
         [f"{score:g} VP" for score in sorted(party.state(0)["outcome"]["scores"], reverse=True)]
     )

@@ -11,7 +11,7 @@ from tests.server.kit import Party, bot, people
 def test_a_whole_game_by_mouse_in_french(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], options="loose-home", seed=2)
     page = new_page(locale="fr-FR")
-    page.goto(party.made["seats"][0]["link"])
+    page.goto(party.link(0))
     assert play(page, point) > 10
     expect(page.locator(".outcome h2")).to_have_text("Victoire !")
     expect(page.locator(".log h2")).to_have_text("Journal")
@@ -24,7 +24,7 @@ def test_a_whole_game_by_mouse_in_french(new_page: NewPage, client: httpx.Client
 def test_a_whole_game_by_keys_in_english(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], options="loose-home", seed=3)
     page = new_page(color_scheme="light")
-    page.goto(party.made["seats"][0]["link"])
+    page.goto(party.link(0))
     assert play(page, press) > 10
     expect(page.locator(".outcome h2")).to_have_text("Victory!")
     picture(page, "won-in-english")
@@ -33,7 +33,7 @@ def test_a_whole_game_by_keys_in_english(new_page: NewPage, client: httpx.Client
 def test_digits_and_escape_answer_and_take_back_what_was_typed(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page()
-    page.goto(party.made["seats"][0]["link"])
+    page.goto(party.link(0))
     page.wait_for_selector(".play g[role=button]")
     count = page.locator(".answer").count()
     assert count > 9  # so that every code has two digits
@@ -49,7 +49,7 @@ def test_digits_and_escape_answer_and_take_back_what_was_typed(new_page: NewPage
 def test_arrows_walk_over_the_board(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page()
-    page.goto(party.made["seats"][0]["link"])
+    page.goto(party.link(0))
     page.wait_for_selector(".play g[role=button]")
     page.keyboard.press("b")
     focused = "[document.activeElement.id, document.activeElement.getBoundingClientRect().y]"

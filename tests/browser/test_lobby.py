@@ -76,7 +76,7 @@ def test_axe_finds_nothing_serious(new_page: NewPage, client: httpx.Client, sche
     assert serious_findings(page) == []
     page.keyboard.press("Escape")
     assert serious_findings(page) == []
-    page.goto(party.made["seats"][0]["link"])
+    page.goto(party.link(0))
     expect_my_move(page)
     page.wait_for_selector(".play g[role=button]")
     assert serious_findings(page) == []
@@ -103,12 +103,15 @@ def test_nothing_scrolls_sideways_on_a_small_telephone(new_page: NewPage, client
     page.wait_for_selector("dialog[open]")
     assert not scrolls_sideways(page)
     picture(page, "phone-open-box")
-    page.goto(party.made["seats"][0]["link"])
+    page.goto(party.link(0))
     page.wait_for_selector(".play g[role=button]")
     assert not scrolls_sideways(page)
     lines = page.locator(".log li li").count()
     picture(page, "phone-table")
     page.locator(".play g[role=button]").first.tap()
+    expect(page.locator(".confirm")).to_contain_text("c’est bien cela")  # a finger on a small cell is asked about once
+    expect(page.locator(".play .target.chosen + .route")).to_be_visible()
+    page.locator(".confirm .primary").tap()
     expect(page.locator(".log li li")).not_to_have_count(lines)
     over = Party(client, people("Ada", "Grace"), game=HIDDEN)
     over.finish(Rng(1))

@@ -32,7 +32,7 @@ def test_the_page_is_quick(game: str, new_page: NewPage, client: httpx.Client, c
     page = new_page(reduced_motion="no-preference")
     lobby = [soon(page, "/", LOBBY) for _ in range(5)]
     party = Party(client, [*people("Ada"), *(bot("cadet") for _ in range(3))], game=game, seed=5)
-    link = party.made["seats"][0]["link"]
+    link = party.link(0)
     table = [soon(new_page(), link, TABLE) for _ in range(3)]
     page.goto(link)
     for _ in range(ANSWERS):

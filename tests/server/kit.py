@@ -139,6 +139,13 @@ class Party:
         self.table: str = self.made["table"]
         self.tokens: dict[Seat, str] = {each["seat"]: each["token"] for each in self.made["seats"]}
 
+    def link(self, seat: Seat) -> str:
+        """The link of a seat that is taken already: the page that opens it shares the seat with the test."""
+        own = f"shared-{seat}-{self.tokens[seat]}"
+        assert self.post("claim", seat, new=own).status_code == 200
+        self.tokens[seat] = own
+        return f"/table/{self.table}#token={own}"
+
     def path(self, rest: str = "") -> str:
         return f"/api/tables/{self.table}{rest}"
 

@@ -15,12 +15,20 @@ async function takeToken(table: string): Promise<void> {
   if (token === null) return;
   history.replaceState(null, "", location.pathname);
   try {
-    const { seat, token: own } = await api.claim(table, token, exchangeFor(token));
-    keepToken(table, seat, own);
-    exchanged(token);
+    keepToken(table, ...(await ownSeat(table, token)));
   } catch {
     // the table then opens as for those who watch, and says what is wrong if it is not there
   }
+}
+
+/** A seat that nobody has taken yet is taken; the link of one's own seat opens it on another device as it is. */
+async function ownSeat(table: string, token: string): Promise<[number, string]> {
+  const own = exchangeFor(token);
+  const state = await api.tableState(table, token).catch(() => null);
+  if (state?.seats[state.seat]?.claimed) return [state.seat, token];
+  const { seat } = await api.claim(table, token, own);
+  exchanged(token);
+  return [seat, own];
 }
 
 async function screenFor(host: HTMLElement): Promise<Screen> {

@@ -2,21 +2,20 @@
 
 import socket
 
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
-
 from orrery.core import OrreryError
 from orrery.server.main import serve
+from orrery.server.storage.database import read_address
 
 HIGHEST = 65535  # of all ports
-KINDS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 
-def run_server(host: str, port: int, database: str | None, open_browser: bool) -> None:
+def run_server(
+    host: str, port: int, database: str | None, open_browser: bool, allowed_hosts: list[str], bots: list[str]
+) -> None:
     check_address(host, port)
     if database is not None:
-        check_database(database)
-    serve(host, port, database, open_browser)
+        read_address(database)
+    serve(host, port, database, open_browser, allowed_hosts, bots)
 
 
 def check_address(host: str, port: int) -> None:
@@ -31,13 +30,3 @@ def check_address(host: str, port: int) -> None:
     except OSError as problem:
         reason = problem.strerror
         raise OrreryError(f"cannot listen on port {port} of {host} ({reason}); choose another with --port or --host") from None
-
-
-def check_database(url: str) -> None:
-    """Refuse an address of a database that the server cannot speak to."""
-    try:
-        kind = make_url(url).drivername
-    except ArgumentError:
-        kind = ""
-    if kind not in KINDS:
-        raise OrreryError(f"--database takes {KINDS[0]}:///FILE or {KINDS[1]}://…, not {url.partition('@')[0]!r}")

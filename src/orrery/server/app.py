@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -12,6 +13,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
+from orrery.server.api.health import health, metrics
 from orrery.server.api.middleware import SecurityMiddleware, headers_of, language
 from orrery.server.api.pages import pages
 from orrery.server.api.rate_limits import Limiter, TokenGate
@@ -36,6 +38,7 @@ def make_app(settings: Settings) -> ASGIApp:
         Limiter(settings.answers_a_second, settings.answers_a_second * 3),
         Limiter(settings.chats_a_second, 6),
         TokenGate(settings.wrong_tokens_a_second, 10),
+        Limiter(settings.tables_an_hour / 3600, 30),
     )
 
     @asynccontextmanager
@@ -47,10 +50,17 @@ def make_app(settings: Settings) -> ASGIApp:
             await registry.close()
 
     inner = Litestar(
-        [api(), pages()],
+        [api(), pages(), health, metrics],
         lifespan=[life],
         state=AppState({"services": services}),
-        exception_handlers={Problem: told, HTTPException: refused, TaskFailed: failed, Exception: failed},
+        exception_handlers={
+            Problem: told,
+            UnicodeError: unreadable,
+            RecursionError: unreadable,
+            HTTPException: refused,
+            TaskFailed: undrawn,
+            Exception: failed,
+        },
         openapi_config=OpenAPIConfig("Orrery", "1", render_plugins=[JsonRenderPlugin()], path="/schema"),
         request_max_body_size=BODY_LIMIT,
         logging_config=None,
@@ -63,6 +73,7 @@ def reply(request: Asked, problem: Problem, status: int | None = None) -> Respon
     lang = language(headers_of(request.scope), request.scope)
     headers = {"retry-after": "2"} if problem.error == "too-fast" else {}
     body = msgspec.json.encode(problem.body(lang))
+    request.app.state.services.registry.metrics.refusals.labels(problem.error).inc()
     return Response(body, status_code=status or problem.status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -86,7 +97,27 @@ def details(problem: HTTPException) -> str:
     return "; ".join(parts) or problem.detail
 
 
+def unreadable(request: Asked, problem: Exception) -> Response[bytes]:
+    """Text that is not UTF-8, or JSON that is nested deeper than anything that is asked for."""
+    return reply(request, Problem("bad-request", fields={"detail": type(problem).__name__}))
+
+
+def undrawn(request: Asked, problem: Exception) -> Response[bytes]:
+    log.error("a picture could not be drawn", path=request.url.path, problem=str(problem))
+    return reply(request, Problem("no-picture"))
+
+
 def failed(request: Asked, problem: Exception) -> Response[bytes]:
     """A fault of ours: the log has its place, the answer nothing of it."""
     log.error("a request failed", path=request.url.path, exc_info=problem)
     return reply(request, Problem("failed", reason=sentence(language(headers_of(request.scope), request.scope), "failed")))
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    Problem: told,
+    UnicodeError: unreadable,
+    RecursionError: unreadable,
+    HTTPException: refused,
+    TaskFailed: undrawn,
+    Exception: failed,
+}

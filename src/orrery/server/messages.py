@@ -27,7 +27,7 @@ class SeatPlan(Body, kw_only=True):
 
 class Source(Body, kw_only=True):
     table: Word = ""
-    record: Annotated[str, Meta(max_length=300_000)] = ""
+    record: Annotated[str, Meta(max_length=150_000)] = ""
     line: Place
 
 

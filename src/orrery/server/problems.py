@@ -18,6 +18,8 @@ STATUS = {
     "failed": 500,
     "not-stored": 503,
     "in-doubt": 503,
+    "no-picture": 503,
+    "busy": 503,
 }
 
 

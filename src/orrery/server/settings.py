@@ -14,7 +14,7 @@ def data_directory() -> Path:
 
 
 def default_database() -> str:
-    return f"sqlite+aiosqlite:///{data_directory() / 'tables.sqlite3'}"
+    return f"sqlite:///{data_directory() / 'tables.sqlite3'}"
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,7 @@ class Settings:
     database: str
     host: str = "127.0.0.1"
     port: int = 8000
+    allowed_hosts: tuple[str, ...] = ()  # names under which it may be reached, as behind a proxy
     bot_pause: float = 0.4  # seconds before a bot's answer, so that people can follow
     forced_pause: tuple[float, float] = (0.8, 2.4)  # seconds before an answer given for a person, drawn at random
     absence: float = 60.0  # seconds without a page before others may let a bot take over
@@ -35,6 +36,10 @@ class Settings:
     answers_a_second: float = 20.0  # of one seat
     chats_a_second: float = 0.5  # of one seat, after a handful at once
     wrong_tokens_a_second: float = 0.5  # of one address, after ten at once
+    tables_an_hour: float = 60.0  # made from one address that is not this machine, after thirty at once
+    sockets_of_an_address: int = 400  # that is not this machine
+    header_time: float = 10.0  # seconds in which the headers of a request must arrive
+    connections: int = 8_000  # at once; fewer where the system allows fewer files
     sockets_of_a_seat: int = 8
     sockets_of_the_gallery: int = 200
 

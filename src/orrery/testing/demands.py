@@ -12,6 +12,7 @@ from orrery.core import (
     LANGUAGES,
     NATURE,
     OVER,
+    Decision,
     Game,
     OrreryError,
     Record,
@@ -151,7 +152,7 @@ def cited_in(*folders: Path) -> set[str]:
 
 
 def asks_in_words(game: Game, files: Files) -> list[str]:
-    """Random games until every question has been asked: its prompt is filled in, and the outcome is told."""
+    """Random games until every question has been asked, or the records: its prompt is filled in, and the outcome is told."""
     unasked, rng = class_texts(files.sources, "ask") - {""}, Rng(1)
     beginnings = [game.start(seats, options) for seats, options in settings(game, Rng(1), 0)]
     played = 0
@@ -161,7 +162,35 @@ def asks_in_words(game: Game, files: Files) -> list[str]:
         if faults:
             return faults
         played += 1
-    return [f"questions: {ask!r} was never asked in {GAMES} random games" for ask in sorted(unasked)]
+    for record in files.played if unasked else []:  # what random play hardly ever reaches
+        faults = prompts_in(game, record, unasked)
+        if faults:
+            return faults
+    return [f"questions: {ask!r} was never asked in {GAMES} random games, nor in a record" for ask in sorted(unasked)]
+
+
+def prompts_in(game: Game, record: Record, unasked: set[str]) -> list[str]:
+    """The prompts of these questions where a record asks them."""
+    replay = Replay(game if record.headers.get("Data", "") == game.data else game.with_data(record.headers["Data"]), record)
+    for line in record.lines:
+        decision = replay.state.decision(line.seat)
+        if decision.ask in unasked:
+            unasked.discard(decision.ask)
+            faults = open_prompts(game, decision)
+            if faults:
+                return faults
+        replay.step()
+    return []
+
+
+def open_prompts(game: Game, decision: Decision) -> list[str]:
+    """What is wrong with the prompt of a question."""
+    found = []
+    for lang in LANGUAGES:
+        prompt = game.words.into(lang).prompt(decision.ask, decision.about)
+        if prompt == f"ask.{decision.ask}" or FIELD.search(prompt):
+            found.append(f"words ({lang}): the prompt of {decision.ask!r} leaves something open: {prompt!r}")
+    return found
 
 
 def prompts_of(game: Game, state: State, unasked: set[str], rng: Rng) -> list[str]:
@@ -169,10 +198,9 @@ def prompts_of(game: Game, state: State, unasked: set[str], rng: Rng) -> list[st
         decision = state.decision(seat)
         if decision.ask in unasked or rng.below(20) == 0:
             unasked.discard(decision.ask)
-            for lang in LANGUAGES:
-                prompt = game.words.into(lang).prompt(decision.ask, decision.about)
-                if prompt == f"ask.{decision.ask}" or FIELD.search(prompt):
-                    return [f"words ({lang}): the prompt of {decision.ask!r} leaves something open: {prompt!r}"]
+            faults = open_prompts(game, decision)
+            if faults:
+                return faults
         options = state.essential(seat) if seat != NATURE else []
         state.apply(seat, state.chance(rng) if seat == NATURE else options[rng.below(len(options))])
     outcome = state.outcome()

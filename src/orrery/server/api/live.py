@@ -11,7 +11,7 @@ from litestar.datastructures import State as AppState
 
 from orrery.core import Seat
 from orrery.server import messages
-from orrery.server.api.middleware import client_of, preferred
+from orrery.server.api.middleware import LOCAL_ADDRESSES, client_of, preferred
 from orrery.server.api.page import Page
 from orrery.server.api.readers import Reader, Services, TableName, bearer
 from orrery.server.problems import Problem
@@ -30,11 +30,24 @@ async def live(socket: Socket, table: TableName) -> None:
     """The first message says who is there: the address never carries a token."""
     services: Services = socket.app.state.services
     await socket.accept()
+    address = client_of(socket.scope)
+    services.sockets[address] += 1
     try:
+        await serve(socket, services, table, address)
+    finally:
+        services.sockets[address] -= 1
+        if not services.sockets[address]:
+            del services.sockets[address]
+
+
+async def serve(socket: Socket, services: Services, table: str, address: str) -> None:
+    try:
+        if address not in LOCAL_ADDRESSES and services.sockets[address] > services.registry.settings.sockets_of_an_address:
+            raise Problem("too-fast", "sockets-many")
         hello = await greeting(socket)
         lang = hello.lang or preferred(socket.headers.get("accept-language", ""))
         token = hello.token or bearer(socket.headers.get("authorization", ""))
-        room, seat = await Reader(services, token, client_of(socket.scope), lang).enter(table)
+        room, seat = await Reader(services, token, address, lang).enter(table)
         refuse_crowds(services.registry, room, seat)
     except Problem as problem:
         await close(socket, 4000 + problem.status)

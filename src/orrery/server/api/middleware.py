@@ -38,6 +38,7 @@ class SecurityMiddleware:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self.names = {*LOCAL_NAMES, *settings.allowed_hosts} if settings.is_local() or settings.allowed_hosts else set()
         self.limiter = Limiter(settings.requests_a_second, settings.requests_a_second * 4)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,7 +57,7 @@ class SecurityMiddleware:
     def check(self, scope: Scope, fields: dict[str, str]) -> None:
         """Refuse what comes from a foreign page, under a foreign name, or too often."""
         host = fields.get("host", "")
-        if self.settings.is_local() and urlsplit(f"//{host}").hostname not in LOCAL_NAMES:
+        if self.names and named(host) not in self.names:
             raise Problem("no-right", "other-host")
         changes = scope.get("method", "CONNECT") not in ("GET", "HEAD", "OPTIONS")
         origin = fields.get("origin")
@@ -71,6 +72,14 @@ class SecurityMiddleware:
         address = client_of(scope)
         if address not in LOCAL_ADDRESSES:
             self.limiter.take(address)
+
+
+def named(host: str) -> str:
+    """The name in a Host header, without its port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def client_of(scope: Any) -> str:

@@ -22,6 +22,8 @@ from orrery.server.workers.pool import TaskFailed
 log = structlog.get_logger()
 NO_GROUND = b'{"width":0,"height":0,"theme":"","defs":"","ground":""}'
 GROUND_PATIENCE = 1.0  # seconds that the first state waits for the ground
+PULSE = 1.5  # seconds between two looks at whether a beat is due
+BEHIND = 2.0  # seconds after which a page is told that it is behind
 STALLED = 30.0  # seconds after which a page that takes nothing more is dropped
 MESSAGES_A_SECOND = 2.0  # that a page may send; it need send none
 MESSAGES_AT_ONCE = 20
@@ -123,9 +125,11 @@ class Page:
         self.beating = silence >= BEAT
         if self.beating:
             self.news.set()
-        if self.behind_since is not None and moment - self.behind_since >= BEAT and not self.sending:
+        if self.behind_since is not None and moment - self.behind_since >= BEHIND and not self.sending:
             self.telling = asyncio.create_task(self.tell_behind())
-        self.timer = asyncio.get_running_loop().call_later(BEAT if self.beating else max(0.1, BEAT - silence), self.pulse)
+        self.timer = asyncio.get_running_loop().call_later(
+            PULSE if self.beating else max(0.1, min(PULSE, BEAT - silence)), self.pulse
+        )
 
     async def tell_behind(self) -> None:
         """Something has happened that cannot be shown yet, because the database hangs or is gone."""

@@ -1,6 +1,7 @@
 """Who asks: the token of a request or a socket, its address, and the seat that it opens."""
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from litestar import Request
@@ -28,6 +29,8 @@ class Services:
     answers: Limiter
     chats: Limiter
     tokens: TokenGate
+    creations: Limiter
+    sockets: Counter[str] = field(default_factory=Counter)  # by address
 
 
 @dataclass

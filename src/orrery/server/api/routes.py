@@ -17,6 +17,7 @@ from orrery.draw.art import symbol
 from orrery.server import messages
 from orrery.server.api import catalogue
 from orrery.server.api.live import live
+from orrery.server.api.middleware import LOCAL_ADDRESSES
 from orrery.server.api.readers import Reader, Readers, TableName, reader_of
 from orrery.server.problems import STATUS, Problem
 from orrery.server.tables import commands, creation, replays
@@ -82,8 +83,10 @@ async def art(of: Annotated[str, QueryParameter(max_length=4000)]) -> Response[s
     return Response(document, media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000, immutable"})
 
 
-@post("/tables", responses=REFUSALS, request_max_body_size=400_000)
+@post("/tables", responses=REFUSALS, request_max_body_size=200_000)
 async def make_table(data: JSONBody[messages.NewTable], reader: Readers) -> messages.TableMade:
+    if reader.address not in LOCAL_ADDRESSES:
+        reader.services.creations.take(reader.address, "tables-many")
     return await creation.make_table(reader.services.registry, data)
 
 
@@ -236,7 +239,7 @@ async def replay_position(
     try:
         return await replays.position(reader.services.registry, room, seat, line, seen_as, reader.lang, ground)
     except TaskFailed:
-        raise Problem("failed", "no-picture") from None
+        raise Problem("no-picture") from None
 
 
 def api() -> Router:

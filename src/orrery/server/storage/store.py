@@ -5,16 +5,15 @@ import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Final
 
 import structlog
 from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from orrery.server.storage.database import AdvisoryLock, FileLock, check_contents, file_of, make_private, read_address, told
 from orrery.server.storage.migrations import upgrade
 from orrery.server.storage.schema import chairs, chats, events, snapshots, tables
 
@@ -45,17 +44,33 @@ class Store:
     """The database of a server. All writing goes through one task, which commits what has gathered meanwhile."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
         self.engine: AsyncEngine = make_engine(url)
         self.direct = direct_engine(url)
+        file = file_of(self.engine.url)
+        self.lock: FileLock | AdvisoryLock | None = AdvisoryLock(self.engine)
+        if self.engine.url.get_backend_name() == "sqlite":
+            self.lock = FileLock(file) if file else None
         self.thread = ThreadPoolExecutor(1, "writer")
         self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring the database up to date and start to write."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        """Take hold of the database, bring it up to date and start to write; what is wrong with it is one sentence."""
+        url = self.engine.url
+        try:
+            with told(url):
+                if file := file_of(url):
+                    make_private(file)
+                if isinstance(self.lock, FileLock):
+                    self.lock.take()
+                elif self.lock:
+                    await self.lock.take()
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(check_contents, url)
+                    await connection.run_sync(upgrade)
+        except BaseException:
+            await self.let_go()
+            raise
         self.writer = asyncio.create_task(self.write_for_ever(), name="writer")
 
     async def close(self) -> None:
@@ -64,6 +79,13 @@ class Store:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
         self.thread.shutdown()
+        await self.let_go()
+
+    async def let_go(self) -> None:
+        if isinstance(self.lock, FileLock):
+            self.lock.release()
+        elif self.lock:
+            await self.lock.release()
         if self.direct is not None:
             self.direct.dispose()
         await self.engine.dispose()
@@ -107,6 +129,10 @@ class Store:
             return
         async with self.engine.begin() as connection:
             await connection.run_sync(execute, changes)
+
+    async def ping(self) -> None:
+        async with self.engine.connect() as connection:
+            await connection.execute(select(1))
 
     async def rows(self, query: Any) -> list[Row]:
         async with self.engine.connect() as connection:
@@ -198,11 +224,9 @@ def write_directly(engine: Engine, changes: list[Change]) -> None:
 
 def make_engine(url: str) -> AsyncEngine:
     """An engine that answers only for what is safely on disk."""
-    address = make_url(url)
+    address = read_address(url)
     if address.get_backend_name() != "sqlite":
-        return create_async_engine(address, pool_size=5, max_overflow=0, pool_pre_ping=True)
-    if address.database and address.database != ":memory:":
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return create_async_engine(address, pool_size=6, max_overflow=0, pool_pre_ping=True, connect_args={"timeout": 10})
     engine = create_async_engine(address)
     event.listen(engine.sync_engine, "connect", prepare)
     return engine
@@ -210,7 +234,7 @@ def make_engine(url: str) -> AsyncEngine:
 
 def direct_engine(url: str) -> Engine | None:
     """For SQLite, the same database without the detour that lets others run between two statements."""
-    address = make_url(url)
+    address = read_address(url)
     if address.get_backend_name() != "sqlite":
         return None
     engine = create_engine(address.set(drivername="sqlite"))

@@ -5,11 +5,17 @@ from orrery.server.tables.match import Event, Match
 from orrery.server.tables.seating import Chair, Standing
 
 AT_ONCE = 400  # automatic answers stored together at most; the rest follows
+IN_A_ROW = (
+    200  # standing answers without a person or a bot in between; then they are dropped, or two of them might play for ever
+)
 
 
 def run_automatic(match: Match, chairs: list[Chair]) -> list[Event]:
     """Luck answers, and the table answers for those who left standing orders, until a decision is open."""
     events: list[Event] = []
+    if standing_in_a_row(match) >= IN_A_ROW:
+        for chair in chairs:
+            chair.standing = []
     while len(events) < AT_ONCE:
         state = match.journal.state
         drop_ended(match, chairs)
@@ -19,8 +25,21 @@ def run_automatic(match: Match, chairs: list[Chair]) -> list[Event]:
         ready = next(((seat, text) for seat in state.waiting() if (text := standing_answer(match, chairs[seat]))), None)
         if ready is None:
             break
-        events.append(match.answer(ready[0], match.game.table.parse(ready[1])))
+        if len(events) >= IN_A_ROW:
+            break  # the next run looks at the whole row
+        events.append(match.answer(ready[0], match.game.table.parse(ready[1]), standing=True))
     return events
+
+
+def standing_in_a_row(match: Match) -> int:
+    """How many standing answers have been given since somebody decided something."""
+    count = 0
+    for place in range(len(match.standing) - 1, -1, -1):
+        if match.standing[place]:
+            count += 1
+        elif match.journal.entries[place].seat != NATURE:
+            break
+    return count
 
 
 def has_automatic(match: Match, chairs: list[Chair]) -> bool:

@@ -66,7 +66,7 @@ async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
         await asyncio.sleep(CHANCE.uniform(*registry.settings.forced_pause))
         text = ""
     else:
-        text = await in_time(chosen(registry, task), registry.settings.bot_pause, beat)
+        text = await in_time(chosen(registry, room.id, task), registry.settings.bot_pause, beat)
     await registry.change(room, lambda: answered(room, seat, asked_at, text, person))
     return True
 
@@ -122,10 +122,10 @@ async def in_time(thinking: Coroutine[None, None, str], pause: float, beat: floa
     return text
 
 
-async def chosen(registry: "TableRegistry", task: Json) -> str:
+async def chosen(registry: "TableRegistry", table: str, task: Json) -> str:
     """The bot's answer, or nothing if it failed."""
     try:
-        return str(json.loads(await registry.thinkers.do(task))["action"])
+        return str(json.loads(await registry.thinkers.do(task, thinking_time(str(task["bot"])), table))["action"])
     except TaskFailed:
         log.error("a bot could not answer", bot=task["bot"], game=task["game"])
         return ""

@@ -16,7 +16,8 @@ from orrery.server.tables.room import Room
 from orrery.server.tables.seating import Chair, digest, new_token
 
 NAME_LENGTH = 40
-AT_A_STRETCH = 100  # answers
+AT_A_STRETCH = 10  # answers
+LONGEST_RECORD = 6_000  # lines of a record that is sent: several times the longest game
 Lines = list[tuple[Seat, str]]
 
 
@@ -55,6 +56,8 @@ async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> mess
 async def played(match: Match, lines: Lines) -> list[Event]:
     """The lines that a table begins with, answered one by one while others get their turns."""
     events: list[Event] = []
+    if len(lines) > LONGEST_RECORD:
+        raise Problem("illegal", "record-long", {"most": str(LONGEST_RECORD)})
     for seat, text in lines:
         events.append(match.answer(seat, match.game.table.parse(text)))
         if len(events) % AT_A_STRETCH == 0:
@@ -74,6 +77,8 @@ async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple
         game = game_named(wanted.game)
         return game, game.options(wanted.options), []
     if source.record:
+        if source.record.count("\n") > LONGEST_RECORD:
+            raise Problem("illegal", "record-long", {"most": str(LONGEST_RECORD)})
         record = read_record(source.record)
         game, options = game_named(record.headers["Game"]), record.headers["Options"]
         if record.headers["Rules"] != str(game.version):

@@ -83,6 +83,7 @@ class Match:
         self.begun: Final = begun  # answers that the table began with, given by another table's luck
         self.drawn = 0  # the least number of a draw that has not been made: none is made twice, whatever is taken back
         self.draws: list[int] = []  # of each answer: the number of its draw; -1 for all that the luck did not give
+        self.standing: list[bool] = []  # of each answer: whether the table gave it by a standing order, since it was loaded
         self.telling: list[bool] = []  # of each answer: whether it showed its giver something that was hidden from him
         self.committed = True  # whether all seats have known the luck's commitment from the start
         self.practice = False  # whether more was taken back than is allowed against others
@@ -104,11 +105,12 @@ class Match:
             self.questions[seat] = state.decision(seat) if seat in state.waiting() else None
         return self.questions[seat]
 
-    def answer(self, seat: Seat, action: Action, seq: int | None = None) -> Event:
+    def answer(self, seat: Seat, action: Action, seq: int | None = None, standing: bool = False) -> Event:
         """An answer, checked and applied; others hear nothing of a secret one."""
         before = self.journal.state.clone() if seq is not None else None
         entry = self.journal.play(seat, action)
         self.by_hand.append(seq is not None)
+        self.standing.append(standing)
         place = len(self.journal.entries) - 1
         self.draws.append(self.next_draw(place) if seat == NATURE and place >= self.begun else -1)
         self.drawn = max(self.drawn, self.draws[-1] + 1)
@@ -173,6 +175,7 @@ class Match:
         self.journal.keep([entry for place, entry in enumerate(entries) if place not in gone])
         kept_places = [place for place in range(len(entries)) if place not in gone]
         self.by_hand = [self.by_hand[place] for place in kept_places]
+        self.standing = [self.standing[place] for place in kept_places]
         self.draws = [self.draws[place] for place in kept_places]
         self.telling = [self.telling[place] for place in kept_places]
         moved = {old: new for new, old in enumerate(kept_places)}

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 
 from orrery.core import GALLERY
 from orrery.server.gc_tuning import MANY, collect_everything
+from orrery.server.metrics import Metrics
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
 from orrery.server.storage.store import Change, Store
@@ -29,8 +30,9 @@ class TableRegistry:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.metrics = Metrics()
         self.store = Store(settings.database)
-        self.thinkers = WorkerPool(settings.thinkers)
+        self.thinkers = WorkerPool(settings.thinkers, quick=1)
         self.drawers = WorkerPool(settings.drawers)
         self.pictures = Pictures(self.drawers)
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
@@ -108,6 +110,7 @@ class TableRegistry:
         await asyncio.shield(asyncio.create_task(self.apply_change(room, act, more)))
 
     async def apply_change(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None) -> None:
+        begin = time.perf_counter()
         async with self.using(room) as match:
             known, public = match.events, match.shown[GALLERY].seq
             before = room.chair_rows()
@@ -127,17 +130,25 @@ class TableRegistry:
                     room.changed = now()
                 change.summary = room.summary(change.key)
                 await self.write(room, change)
+            self.count(events, time.perf_counter() - begin)
             if any(event.seq is not None for event in events):
                 room.request = None  # a person went on: what was asked before is no longer meant
             room.touched = time.monotonic()
             room.wake()
             self.drive(room)
 
+    def count(self, events: list[Event], seconds: float) -> None:
+        by_hand = sum(1 for event in events if event.seq is not None)
+        self.metrics.answers.labels("people").inc(by_hand)
+        self.metrics.answers.labels("table").inc(len(events) - by_hand)
+        self.metrics.commands.observe(seconds)
+
     async def write(self, room: Room, change: Change) -> None:
         """Store a change. If that fails, the store itself is asked whether the change is there; nobody guesses."""
         try:
             await self.store.write(change)
         except Exception:
+            self.metrics.failures.inc()
             room.loaded = None
             try:
                 written = await load(self.store, room)

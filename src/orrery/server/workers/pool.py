@@ -1,9 +1,13 @@
-"""Processes that think and draw, so that the event loop never does."""
+"""Processes that think and draw, so that the event loop never does; tasks share them fairly."""
 
 import asyncio
 import json
+import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Final
 
 import structlog
 
@@ -12,7 +16,8 @@ from orrery.core import Json
 log = structlog.get_logger()
 LONGEST_LINE = 16 * 1024 * 1024
 FAILED = b'{"failed"'
-PATIENCE = 60.0  # seconds after which a task is given up and its process replaced
+QUICK: Final = 0.1  # seconds: tasks that take no longer never wait for those that do
+PATIENCE: Final = 10.0  # seconds beyond its cost after which a task is given up and its process replaced
 
 
 class TaskFailed(Exception):
@@ -20,17 +25,19 @@ class TaskFailed(Exception):
 
 
 class Worker:
-    """One process, started when it is first needed, doing one task at a time."""
+    """One process with a group of its own, started when it is first needed, doing one task at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, quick_only: bool = False) -> None:
         self.process: Process | None = None
+        self.quick_only = quick_only
+        self.busy = False
 
-    async def do(self, task: Json) -> bytes:
+    async def do(self, task: Json, patience: float) -> bytes:
         process = await self.ready()
         assert process.stdin and process.stdout, "a worker is spoken to through pipes"
         process.stdin.write(json.dumps(task).encode() + b"\n")
-        await process.stdin.drain()
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
+            await process.stdin.drain()
             line = await process.stdout.readline()
         if not line.endswith(b"\n"):
             raise ConnectionResetError("the worker has ended")
@@ -39,34 +46,55 @@ class Worker:
     async def ready(self) -> Process:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "orrery.server.workers.worker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+                sys.executable,
+                "-m",
+                "orrery.server.workers.worker",
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LONGEST_LINE,
+                start_new_session=True,  # whatever it forks dies with it
             )
         return self.process
 
     async def stop(self) -> None:
         process, self.process = self.process, None
         if process is not None and process.returncode is None:
-            process.kill()
+            with suppress(ProcessLookupError, PermissionError):
+                if hasattr(os, "killpg"):
+                    os.killpg(process.pid, signal.SIGKILL)
+                else:
+                    process.kill()
             await process.wait()
 
 
+class Waiting:
+    """A task that waits for a worker."""
+
+    def __init__(self, start: float, cost: float, number: int) -> None:
+        self.start = start  # on the clock of what has been spent: who has spent less goes first
+        self.quick = cost <= QUICK
+        self.number = number
+        self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+
+
 class WorkerPool:
-    """A few workers; whoever has a task waits for the next that is free."""
+    """A few workers. Quick tasks go first and have a worker of their own; the others are shared fairly between tables."""
 
-    def __init__(self, size: int) -> None:
-        self.workers = [Worker() for _ in range(size)]
+    def __init__(self, size: int, quick: int = 0) -> None:
+        self.workers = [*(Worker() for _ in range(size)), *(Worker(True) for _ in range(quick))]
         self.stopped = False
-        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.waiting: list[Waiting] = []
+        self.clock = 0.0  # the start of the latest task that was begun
+        self.spent: dict[str, float] = {}  # by table: when its next task may start on that clock
+        self.number = 0
 
-    async def do(self, task: Json) -> bytes:
+    async def do(self, task: Json, cost: float = 0.0, table: str = "") -> bytes:
         """A task's reply as it was written; a process that breaks down is replaced and the task tried once more."""
-        worker = await self.free.get()
+        worker = await self.free_worker(cost, table)
         try:
             for attempt in (1, 2):
                 try:
-                    reply = await worker.do(task)
+                    reply = await worker.do(task, cost + PATIENCE)
                     break
                 except (TimeoutError, OSError, ValueError) as problem:
                     if self.stopped:
@@ -79,18 +107,51 @@ class WorkerPool:
             await worker.stop()  # its reply would be taken for the next task's
             raise
         finally:
-            self.free.put_nowait(worker)
+            worker.busy = False
+            self.assign()
         if reply.startswith(FAILED):
             raise TaskFailed(f"{task['do']}: {json.loads(reply)['failed']}")
         return reply
 
+    async def free_worker(self, cost: float, table: str) -> Worker:
+        start = max(self.clock, self.spent.get(table, 0.0))
+        self.spent[table] = start + cost
+        if len(self.spent) > 10_000:
+            self.spent = {kept: until for kept, until in self.spent.items() if until > self.clock}
+        self.number += 1
+        task = Waiting(start, cost, self.number)
+        self.waiting.append(task)
+        self.assign()
+        try:
+            return await task.worker
+        except asyncio.CancelledError:
+            if task in self.waiting:
+                self.waiting.remove(task)
+            elif not task.worker.cancelled():
+                task.worker.result().busy = False
+                self.assign()
+            raise
+
+    def assign(self) -> None:
+        """Give free workers to those who wait: the quick first, then who has had least."""
+        for worker in self.workers:
+            fitting = [task for task in self.waiting if task.quick or not worker.quick_only]
+            if worker.busy or not fitting:
+                continue
+            task = min(fitting, key=lambda each: (not each.quick, each.start, each.number))
+            self.waiting.remove(task)
+            self.clock = max(self.clock, task.start)
+            worker.busy = True
+            task.worker.set_result(worker)
+
     async def prepare(self) -> None:
         """Have a process started before there is a task: the first one need not wait for it."""
-        worker = await self.free.get()
+        worker = await self.free_worker(0.0, "")
         try:
             await worker.ready()
         finally:
-            self.free.put_nowait(worker)
+            worker.busy = False
+            self.assign()
 
     async def stop(self) -> None:
         self.stopped = True

@@ -4,6 +4,8 @@ import json
 import os
 import signal
 import sys
+import threading
+import time
 from functools import cache
 from typing import Any
 
@@ -101,10 +103,24 @@ def text_of(task: Json, field: str) -> str:
 TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole}
 
 
+def outlive_nobody() -> None:
+    """Die with the server, and take along whatever was forked: a server that was killed can tell nobody."""
+    server = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == server:
+            time.sleep(0.5)
+        os.killpg(0, signal.SIGKILL)
+
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
+        threading.Thread(target=watch, daemon=True).start()
+
+
 def main() -> None:
     """Work until nobody writes any more."""
     os.nice(10)  # answers come before thoughts and pictures
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop, by closing the pipe
+    outlive_nobody()
     for line in sys.stdin:
         task = json.loads(line)
         try:

@@ -5,6 +5,7 @@ from importlib.resources import as_file, files
 from sqlalchemy import Connection, inspect, text
 
 NEWEST = "002"
+KNOWN = ("001", "002")
 
 
 def upgrade(connection: Connection) -> None:

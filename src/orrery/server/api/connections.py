@@ -1,0 +1,109 @@
+"""Connections with limits: how long headers may be, how long they may take, and how many connections there may be."""
+
+import asyncio
+from typing import Any, ClassVar, Final, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+HEADER_LIMIT: Final = 16 * 1024  # bytes of an address and all headers
+BODY_TIME: Final = 30.0  # seconds for a body
+TOO_LONG: Final = "431 Request Header Fields Too Large", "The address and headers of a request may have 16 KiB."
+TOO_SLOW: Final = "408 Request Timeout", "The request took too long to arrive."
+TOO_MANY: Final = "503 Service Unavailable", "The server has as many connections as it can hold. Try again in a moment."
+
+
+class LimitedProtocol(HttpToolsProtocol):
+    """One connection. While there is room, idle ones stay; when there is none, the one that has been idle longest goes."""
+
+    most: ClassVar[int] = 900
+    header_time: ClassVar[float] = 10.0  # seconds from a connection, or from a request's first byte, to its last header
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
+        self.waiting: asyncio.TimerHandle | None = None
+        self.in_headers = True
+        self.header_bytes = 0
+        self.active_since = self.loop.time()
+        if len(self.connections) > self.most and not self.drop_idlest():
+            self.refuse(TOO_MANY)
+            return
+        self.expect(self.header_time)
+
+    def drop_idlest(self) -> bool:
+        """Close the connection that has done nothing for longest; False if all are at work."""
+        others: list[Any] = [each for each in self.connections if isinstance(each, LimitedProtocol) and each is not self]
+        idle = [each for each in others if each.cycle is None or each.cycle.response_complete]
+        if not idle:
+            return False
+        cast(LimitedProtocol, min(idle, key=lambda each: each.active_since)).transport.close()
+        return True
+
+    def expect(self, seconds: float) -> None:
+        self.stop_waiting()
+        self.waiting = self.loop.call_later(seconds, self.refuse, TOO_SLOW)
+
+    def stop_waiting(self) -> None:
+        if self.waiting is not None:
+            self.waiting.cancel()
+            self.waiting = None
+
+    def refuse(self, answer: tuple[str, str]) -> None:
+        """Say why, and close; whoever has not sent anything is not answered."""
+        self.stop_waiting()
+        status, sentence = answer
+        if self.header_bytes or answer is TOO_MANY:
+            body = sentence.encode()
+            head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
+            self.transport.write(head.encode() + body)
+        self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self.active_since = self.loop.time()
+        if self.in_headers:
+            self.header_bytes += len(data)
+            if self.header_bytes > HEADER_LIMIT and b"\r\n\r\n" not in data[: HEADER_LIMIT + 4]:
+                self.refuse(TOO_LONG)
+                return
+        super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.in_headers = True
+        self.expect(self.header_time)
+
+    def on_headers_complete(self) -> None:
+        self.in_headers = False
+        self.header_bytes = 0
+        self.expect(BODY_TIME)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self.stop_waiting()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self.stop_waiting()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        self.stop_waiting()
+        super().connection_lost(problem)
+
+
+def most_connections(wanted: int) -> int:
+    """As many connections as there may be files, some of which are needed otherwise."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    ceiling = wanted + RESERVED if hard == resource.RLIM_INFINITY else min(hard, wanted + RESERVED)
+    if soft < ceiling:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (ceiling, hard))
+        soft = ceiling
+    return max(10, min(wanted, soft - RESERVED))
+
+
+RESERVED: Final = 100  # files for the database, the workers and the log

@@ -1,0 +1,31 @@
+"""What a server tells about itself: figures for Prometheus, without names, tokens or addresses."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.process_collector import ProcessCollector
+
+TIMES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        self.registry: Final = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        self.answers: Final = Counter("orrery_answers", "Answers stored", ["by"], registry=self.registry)
+        self.commands: Final = Histogram(
+            "orrery_command_seconds", "From a command to its commit", buckets=TIMES, registry=self.registry
+        )
+        self.commits: Final = Histogram("orrery_commit_seconds", "One transaction", buckets=TIMES, registry=self.registry)
+        self.failures: Final = Counter("orrery_failed_writes", "Changes that were not stored", registry=self.registry)
+        self.refusals: Final = Counter("orrery_refusals", "Requests that were refused", ["error"], registry=self.registry)
+        self.tables: Final = Gauge("orrery_open_tables", "Tables in memory", registry=self.registry)
+        self.pages: Final = Gauge("orrery_pages", "Pages that are connected", registry=self.registry)
+        self.waiting: Final = Gauge("orrery_waiting_tasks", "Thoughts and pictures that wait", ["pool"], registry=self.registry)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,326 @@
+"""What a server lets be done to it: every limit refuses in a sentence, and nobody else notices."""
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from orrery.catalog import game
+from orrery.core import NATURE, Rng
+from orrery.server import messages
+from orrery.server.api.connections import HEADER_LIMIT
+from orrery.server.problems import Problem
+from orrery.server.settings import Settings
+from orrery.server.tables import automatic, commands, creation
+from orrery.server.workers.pool import WorkerPool
+from tests.server.kit import BATTLESTAR, HIDDEN, Party, Server, application, bot, open_registry, people, sqlite
+
+ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
+
+
+def talk(server: Server, sent: bytes, wait: float = 5.0) -> bytes:
+    """Send bytes as they are, and read until the server hangs up."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=wait) as line:
+        received = b""
+        try:
+            line.sendall(sent)
+            while more := line.recv(65536):
+                received += more
+        except (ConnectionError, TimeoutError):
+            pass
+        return received
+
+
+def test_long_headers_are_refused_before_they_are_gathered(server: Server) -> None:
+    head = b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n"
+    rows = b"".join(b"x-%d: %s\r\n" % (number, b"y" * 1000) for number in range(40))
+    assert talk(server, head + rows + b"\r\n").startswith(b"HTTP/1.1 431")
+    assert talk(server, b"GET /" + b"a" * HEADER_LIMIT * 2).startswith(b"HTTP/1.1 431")
+
+
+def test_headers_that_do_not_arrive_are_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Server(sqlite(tmp_path / "tables.sqlite3"), header_time=0.5) as server:
+        start = time.monotonic()
+        assert talk(server, b"GET / HTTP/1.1\r\nhost: ").startswith(b"HTTP/1.1 408")
+        assert talk(server, b"") == b""
+        assert time.monotonic() - start < 4
+
+
+def test_idle_connections_make_room_for_those_that_ask(tmp_path: Path) -> None:
+    with Server(sqlite(tmp_path / "tables.sqlite3"), connections=40) as server, ExitStack() as lines:
+        for _ in range(120):
+            lines.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+        with server.client() as client:
+            assert client.get("/api/games").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 50_000,
+        b'{"seats":' + b'[{"kind":' * 5_000,
+        b'{"game": "\xff\xfe", "seats": []}',
+        b'{"game": "\\ud800", "seats": [{"kind": "human"}, {"kind": "human"}]}',
+        b'{"game": "battlestar-galactica-1978", "options": "\\u0000", "seats": [{"kind": "human"}, {"kind": "human"}]}',
+        b'{"game": 1e999, "seats": []}',
+        b"\x00",
+        b"",
+        b'{"seats": [{"kind": "human"}, {"kind": "human"}], "from": {"record": "[Game \\"x\\"]", "line": 0}}',
+    ],
+)
+def test_no_body_makes_the_server_fail(client: httpx.Client, body: bytes) -> None:
+    answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert 400 <= answer.status_code < 500, answer.text
+    assert len(answer.json()["reason"]) > 20
+
+
+@pytest.mark.parametrize(
+    "path", ["%00", "%ff%fe", "a" * 40, "..%2f..%2fetc", "%ED%A0%80", "?seq=-1", "?seq=99999999999999999999"]
+)
+def test_no_address_makes_the_server_fail(client: httpx.Client, path: str) -> None:
+    answer = client.get(f"/api/tables/{path}")
+    assert 400 <= answer.status_code < 500, answer.text
+
+
+def test_a_socket_that_talks_too_much_is_closed(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+
+    async def chatter() -> int | None:
+        async with server.connect(party.table) as wire:
+            for _ in range(100):
+                await wire.send("{}")
+            await asyncio.wait_for(wire.wait_closed(), 10)
+            return wire.close_code
+
+    assert asyncio.run(chatter()) == 4429
+
+
+@pytest.mark.parametrize("first", [b"\xff\xfe", "[" * 3000, '{"token": 5}', '{"lang": "de"}'])
+def test_a_first_message_that_cannot_be_read_closes_the_socket(server: Server, client: httpx.Client, first: Any) -> None:
+    party = Party(client, people("Ada", "Grace"))
+
+    async def speak() -> int | None:
+        import websockets
+
+        async with websockets.connect(server.live(party.table)) as wire:
+            await wire.send(first)
+            await asyncio.wait_for(wire.wait_closed(), 10)
+            return wire.close_code
+
+    assert asyncio.run(speak()) == 4400
+
+
+def test_an_address_makes_a_few_tables_and_not_thousands(database: str) -> None:
+    async def make() -> list[int]:
+        async with application(Settings(database, requests_a_second=1000), address="10.0.0.7") as (client, _):
+            return [(await client.post("/api/tables", json=ORDER)).status_code for _ in range(40)]
+
+    statuses = asyncio.run(make())
+    assert statuses == [201] * 30 + [429] * 10
+
+
+def test_only_levels_and_what_the_owner_allows_sit_at_a_table(database: str) -> None:
+    async def order(level: str, **more: Any) -> httpx.Response:
+        async with application(Settings(database, **more)) as (client, _):
+            return await client.post("/api/tables", json={"game": BATTLESTAR, "seats": [*people("Ada"), bot(level)]})
+
+    refused = asyncio.run(order("mcts:60000ms"))
+    assert (refused.status_code, refused.json()["reason"]) == (
+        422,
+        "No bot is called mcts:60000ms; there are: cadet, pilot, captain, admiral.",
+    )
+    assert asyncio.run(order("mcts:100ms", bots=("mcts:100ms",))).status_code == 201
+    assert asyncio.run(order("admiral")).status_code == 201
+
+
+def test_a_long_record_is_refused_and_a_whole_one_is_not_felt_by_others(database: str) -> None:
+    async def send(record: str) -> httpx.Response:
+        async with application(Settings(database)) as (client, _):
+            body = {"seats": people("Ada", "Grace"), "from": {"record": record, "line": 1}}
+            return await client.post("/api/tables", json=body)
+
+    head = f'[Game "{BATTLESTAR}"]\n[Rules "1"]\n[Seats "a, b"]\n[Options ""]\n[Result "*"]\n\n'
+    assert asyncio.run(send(head + "P1 end\n" * 7000)).json()["reason"].endswith("at most 6000 lines.")
+    assert asyncio.run(send("x" * 200_000)).status_code in (400, 413)
+
+
+def test_two_standing_orders_do_not_play_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the game, orders answer so often and no more."""
+    monkeypatch.setattr(automatic, "IN_A_ROW", 6)
+
+    async def play() -> int:
+        async with open_registry(Settings(database)) as registry:
+            seats = [messages.SeatPlan(kind="human", name=who) for who in ("A", "B")]
+            made = await creation.make_table(registry, messages.NewTable(game=HIDDEN, seats=seats, seed=1))
+            room = await registry.room(made.table)
+            for seat in (0, 1):
+                for value in range(1, 7):
+                    order = messages.StandingOrder(action=f"bid {value}", ask="bid", until="game")
+                    await commands.stand(registry, room, seat, order)
+            await asyncio.sleep(0.5)
+            assert room.chairs[0].standing == room.chairs[1].standing == []
+            return sum(1 for entry in room.match.journal.entries if entry.seat != NATURE)
+
+    assert asyncio.run(play()) <= 14
+
+
+def thought(bot_name: str) -> Any:
+    state = game(BATTLESTAR).start(2, game(BATTLESTAR).options(""))
+    rng = Rng(1)
+    while state.turn() == NATURE:
+        state.apply(NATURE, state.chance(rng))
+    return {"do": "think", "game": BATTLESTAR, "world": state.to_json(), "seat": state.turn(), "bot": bot_name, "seed": [1, 2]}
+
+
+def test_thirty_tables_of_admirals_do_not_keep_a_cadet_waiting() -> None:
+    async def ask() -> float:
+        pool = WorkerPool(1, quick=1)
+        await pool.do(thought("cadet"))
+        hard = [asyncio.create_task(pool.do(thought("admiral"), 0.8, f"table {number}")) for number in range(30)]
+        await asyncio.sleep(0.3)
+        start = time.monotonic()
+        await pool.do(thought("cadet"), 0.0, "cadet")
+        waited = time.monotonic() - start
+        for task in hard:
+            task.cancel()
+        await asyncio.gather(*hard, return_exceptions=True)
+        await pool.stop()
+        return waited
+
+    assert asyncio.run(ask()) < 2
+
+
+def test_tables_take_turns_at_thinking() -> None:
+    async def ask() -> list[str]:
+        pool, order = WorkerPool(1), []
+
+        async def think(table: str) -> None:
+            await pool.do(thought("cadet"), 1.0, table)
+            order.append(table)
+
+        await asyncio.gather(*(think("greedy") for _ in range(5)), *(think("modest") for _ in range(2)))
+        await pool.stop()
+        return order
+
+    assert asyncio.run(ask())[:4].count("modest") == 2
+
+
+def alive(group: int) -> list[int]:
+    """The processes of a group."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(fields[2]) == group and fields[0] != "Z":
+                found.append(int(entry.name))
+    return found
+
+
+@pytest.fixture
+def killed_server(tmp_path: Path) -> Iterator[Server]:
+    with Server(sqlite(tmp_path / "tables.sqlite3"), bots=["mcts:4000ms:2procs"]) as server:
+        yield server
+        server.start()  # the fixture ends a running one
+
+
+def groups_under(server: int) -> list[int]:
+    """The groups of a server's workers."""
+    groups = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(fields[1]) == server:
+                groups.append(int(fields[2]))
+    return groups
+
+
+def test_thinkers_and_whatever_they_forked_die_with_a_killed_server(killed_server: Server) -> None:
+    with killed_server.client() as client:
+        Party(client, [bot("mcts:4000ms:2procs"), *people("Ada")], seed=1)
+        Party(client, [*people("Ada"), bot("mcts:4000ms:2procs")], seed=1)
+        groups: list[int] = []
+        for _ in range(200):
+            groups = [group for group in groups_under(killed_server.process) if len(alive(group)) > 1]
+            if groups:
+                break
+            time.sleep(0.05)
+    assert groups, "nobody thought in two processes"
+    killed_server.kill()
+    for _ in range(100):
+        if not any(alive(group) for group in groups):
+            return
+        time.sleep(0.05)
+    raise AssertionError("thinkers outlived their server")
+
+
+def test_a_hung_drawer_delays_pictures_and_nothing_else(database: str) -> None:
+    async def play() -> list[str]:
+        from orrery.server.api.live import attend
+        from orrery.server.api.page import Page
+        from tests.server.test_leaks import Screen
+
+        async with open_registry(Settings(database)) as registry:
+
+            async def hang(*_: Any) -> bytes:
+                await asyncio.Event().wait()
+                raise AssertionError("it hangs")
+
+            registry.drawers.do = hang  # type: ignore[assignment,method-assign]
+            seats = [messages.SeatPlan(kind="human", name=who) for who in ("A", "B")]
+            made = await creation.make_table(registry, messages.NewTable(game=BATTLESTAR, seats=seats))
+            room = await registry.room(made.table)
+            screen: Any = Screen()
+            attending = asyncio.create_task(attend(registry, room, Page(registry, room, screen, 0, "en", messages.Hello())))
+            await asyncio.sleep(1.5)
+            attending.cancel()
+            await asyncio.gather(attending, return_exceptions=True)
+            return [json.loads(text)["type"] for text in screen.sent]
+
+    assert asyncio.run(play()) == ["ground", "state"]
+
+
+def test_a_page_that_takes_nothing_is_dropped(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from orrery.server.api import page as pages
+    from orrery.server.api.live import attend
+
+    monkeypatch.setattr(pages, "STALLED", 0.3)
+
+    class Stuck:
+        async def send_text(self, text: str) -> None:
+            await asyncio.Event().wait()
+
+        async def receive(self) -> dict[str, Any]:
+            await asyncio.Event().wait()
+            raise AssertionError("nobody says anything")
+
+    async def play() -> int:
+        async with open_registry(Settings(database)) as registry:
+            seats = [messages.SeatPlan(kind="human", name=who) for who in ("A", "B")]
+            made = await creation.make_table(registry, messages.NewTable(game=BATTLESTAR, seats=seats))
+            room = await registry.room(made.table)
+            stuck: Any = Stuck()
+            page = pages.Page(registry, room, stuck, 0, "en", messages.Hello(picture=False))
+            await asyncio.wait_for(attend(registry, room, page), 10)
+            assert room.readers == set()
+            return page.farewell
+
+    assert asyncio.run(play()) == 4408
+
+
+def test_a_problem_has_a_sentence_in_both_languages() -> None:
+    for say in ("record-long", "tables-many", "sockets-many", "in-doubt", "no-picture"):
+        error = say if say in ("in-doubt", "no-picture") else "too-fast"
+        assert len({str(Problem(error, say).body(lang)["reason"]) for lang in ("fr", "en")}) == 2
