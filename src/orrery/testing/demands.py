@@ -29,6 +29,7 @@ from orrery.testing.sources import class_texts, refusals
 from orrery.testing.trial import settings
 
 COMMON: Final = {"over", "not-yours", "not-asked"}  # refusals of the core: they come of no rule of a game
+SHARED_NUMBERS: Final = "the numbers are those of the whole box"
 GAMES: Final = 300  # random games in which every question must have been asked
 
 
@@ -41,10 +42,17 @@ class Files:
     counts: Path  # the folder of its counted positions, *.perft
     rules: Path  # its annotated rules, a page; the French page lies beside it as .fr.md
     tests: Path  # the folder of its own tests
+    shared: tuple[Path, ...] = ()  # sources and tests that several games of one box have in common
 
     @cached_property
     def played(self) -> list[Record]:
         return [read_record(path.read_text("utf-8"), path.name) for path in sorted(self.records.glob("*.orr"))]
+
+    @cached_property
+    def anchors(self) -> set[str]:
+        """Every anchor of the annotated rules, on any page: games of one box cite each other's rules."""
+        pages = [page for page in self.rules.parent.glob("*.md") if not page.name.endswith(".fr.md")]
+        return {anchor for page in pages for anchor in ANCHOR.findall(page.read_text("utf-8"))}
 
 
 def has_words_in_both_languages(game: Game, _: Files) -> list[str]:
@@ -91,7 +99,7 @@ def unfilled(words: Words, name: str, game: Game) -> list[str]:
 
 def cites_its_rules(game: Game, files: Files) -> list[str]:
     """Every question has a prompt and cites a rule; every refusal has a sentence that ends with its rule."""
-    known = set(ANCHOR.findall(files.rules.read_text("utf-8"))) if files.rules.exists() else set()
+    known = files.anchors
     asks, rules = class_texts(files.sources, "ask") - {""}, class_texts(files.sources, "rule") - {""}
     found = [f"rules: {rule!r} is cited and stands on no page" for rule in sorted(rules - known)]
     for lang in LANGUAGES:
@@ -113,10 +121,14 @@ def cites_its_rules(game: Game, files: Files) -> list[str]:
 
 
 def has_rules_pages(_: Game, files: Files) -> list[str]:
-    """Annotated rules with anchors, each defined once, rulings and scenarios without gaps and all cited; the same in French."""
+    """Annotated rules with anchors, each defined once, rulings and scenarios without gaps and all cited; the same in French.
+
+    Games of one box may share one numbering: a page that says "the numbers are those of the whole box" may have gaps.
+    """
     if not files.rules.exists():
         return [f"rules: there is no page {files.rules.name}"]
-    anchors = ANCHOR.findall(files.rules.read_text("utf-8"))
+    page = files.rules.read_text("utf-8")
+    anchors = ANCHOR.findall(page)
     found = [f"rules: [{anchor}] is defined more than once" for anchor in sorted(set(anchors)) if anchors.count(anchor) > 1]
     french = files.rules.with_suffix(".fr.md")
     if not french.exists():
@@ -125,10 +137,10 @@ def has_rules_pages(_: Game, files: Files) -> list[str]:
         found.append(f"rules: {french.name} has not the same sections in the same order as {files.rules.name}")
     for kind in "RS":
         numbers = [int(anchor[4:]) for anchor in anchors if RULING.match(anchor) and anchor[3] == kind]
-        if numbers != list(range(1, len(numbers) + 1)):
+        if numbers != (sorted(numbers) if SHARED_NUMBERS in page else list(range(1, len(numbers) + 1))):
             found.append(f"rules: the numbers of {kind}1, {kind}2… have a gap")
-    cited = cited_in(files.sources, files.tests)
-    found += [f"rules: [{anchor}] is cited and stands on no page" for anchor in sorted(cited - set(anchors))]
+    cited = cited_in(files.sources, files.tests, *files.shared)
+    found += [f"rules: [{anchor}] is cited and stands on no page" for anchor in sorted(cited - files.anchors)]
     return found + [
         f"rules: no code and no test cites [{anchor}]" for anchor in anchors if RULING.match(anchor) and anchor not in cited
     ]
