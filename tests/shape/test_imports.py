@@ -32,7 +32,7 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "terminal": ({"core", "catalog", "draw", "bots"}, {"rich"}),
     "__main__": ({"cli"}, set()),
     "cli": (
-        {"_loader", "__init__", "core", "catalog", "draw", "bots", "arena", "terminal", "server"},
+        {"_loader", "__init__", "core", "catalog", "draw", "bots", "arena", "terminal", "testing", "server"},
         {"rich", "sqlalchemy", "typer"},
     ),
 }

@@ -118,3 +118,5 @@ BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of th
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]
 Decks = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Deck files.")]
 OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game that they are for.")]
+NewName = Annotated[str, typer.Argument(metavar="NAME", help="The new game's name: small letters and hyphens.")]
+NewFolder = Annotated[Path, typer.Argument(metavar="DIR", help="An empty folder, or one that does not exist yet.")]

@@ -144,3 +144,11 @@ def restore(file: given.BackupFile, database: given.Database = None) -> None:
     from orrery.cli.backup import run_restore
 
     run_restore(file, database)
+
+
+@app.command("new-game")
+def new_game(name: given.NewName, folder: given.NewFolder) -> None:
+    """Write a small whole game that plays and passes its tests, to change step by step."""
+    from orrery.cli.new_game import run_new_game
+
+    run_new_game(name, folder)
