@@ -52,7 +52,8 @@ class Reel:
         seats = [name(seat) for seat in range(len(self.replay.state.teams))]
         happened = [self.words.line(EVENT, event.text(), seats) for event in self.replay.told]
         told = [text for text in [self.words.line(line.seat, line.text, seats), *happened] if text]
-        first = f"{line.number:5}  {told[0] if told else line.text}"
+        silent = f"{name(line.seat)}: {self.words.label(line.text)}"  # an answer that others hear of only when it is revealed
+        first = f"{line.number:5}  {told[0] if told else silent}"
         return "\n".join([f"{first}  ; {line.comment}" if line.comment else first, *(f"       {text}" for text in told[1:])])
 
     def turn(self) -> list[str]:
