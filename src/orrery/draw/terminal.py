@@ -12,6 +12,7 @@ from orrery.core.scene import Mark, Panel, Scene
 from orrery.draw.styles import PALETTE, colour
 
 WIDTH = 80
+NARROWEST = 24  # columns in which panels can still be read beside the board
 BESIDE = ["rival", "track", "piles", "aside"]  # parts whose cards are told by their first line
 FOLDED = str.maketrans(
     {"◎": "O", "●": "@", "◆": "X", "│": "|", "─": "-", "┼": "+", "·": ".", "×": "x", "—": "-", "–": "-", "−": "-", "…": "..."}
@@ -77,13 +78,20 @@ def brush(cell: Cell) -> Style:
 
 
 def picture(scene: Scene) -> Text:
-    """The board in colour, and beside it what its panels say."""
+    """The board in colour, and beside it what its panels say, or below it where there is no room beside it."""
     board = cells(scene)
     wide = len(board[0]) if board else 0
-    room = WIDTH - wide
+    beside = WIDTH - wide >= NARROWEST
+    room = WIDTH - wide if beside else WIDTH
     notes = told(scene, room)
-    dark = [Cell()] * wide
+    dark = [Cell()] * (wide if beside else 0)
     text = Text(no_wrap=True, end="")
+    if not beside:
+        for row in board:
+            for cell in row:
+                text.append(cell.character, brush(cell))
+            text.append("\n")
+        board = []
     for place in range(max(len(board), len(notes))):
         for cell in board[place] if place < len(board) else dark:
             text.append(cell.character, brush(cell))

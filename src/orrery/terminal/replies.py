@@ -33,14 +33,15 @@ class Reply:
 
 
 def reply(session: Session, line: str) -> Reply:
-    """Do what was typed. The notation of an action comes before a command of the same name."""
+    """Do what was typed. Where an action is called like a command, it is meant while it is a legal answer."""
     line = " ".join(line.split())
     if not line:
         return Reply(changed=True)
     if line.isdecimal():
         return answer_number(session, int(line))
     action = find_action(session, line)
-    if action:
+    decision = session.decision()
+    if action and (line.lower() not in BY_WORD or (decision and action in decision.options)):
         return answer(session, action)
     word, _, rest = line.partition(" ")
     if word.lower() in BY_WORD:
