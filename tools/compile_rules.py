@@ -17,7 +17,14 @@ PACKAGE = SOURCE / "orrery"
 COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
 INTERPRETED = {"__init__.py", "scene"}  # files and folders made for people, once per position
-SEARCHING = {"bot.py", "greedy.py", "search.py", "tree.py", "worth.py"}  # what bots ask thousands of times a second
+SEARCHING = {
+    "bot.py",
+    "greedy.py",
+    "search.py",
+    "tree.py",
+    "whole_turns.py",
+    "worth.py",
+}  # what bots ask thousands of times a second
 
 sys.path.insert(0, str(PACKAGE))
 from _loader import MANIFEST, digest, fresh_groups, library_of  # type: ignore[import-not-found]  # noqa: E402

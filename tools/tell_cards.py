@@ -13,6 +13,7 @@ CARDS = ROOT / "docs" / "cards"
 sys.path.insert(0, str(ROOT / "src"))
 
 import orrery  # noqa: E402
+from orrery.catalog import game_of  # noqa: E402
 from orrery.core import Game, Replay, Telling, read_record  # noqa: E402
 
 Place = tuple[str, int]  # a record's file name, and a line of it
@@ -37,7 +38,8 @@ def happened(game: Game) -> dict[str, Place]:
     """Where each effect first took place, by its id, record by record in the order of their names."""
     places: dict[str, Place] = {}
     for path in sorted((RECORDS / game.name).glob("*.orr")):
-        replay = Replay(game, read_record(path.read_text("utf-8"), path.name))
+        record = read_record(path.read_text("utf-8"), path.name)
+        replay = Replay(game_of(record), record)
         for line in replay.record.lines:
             replay.step()
             for event in replay.told:

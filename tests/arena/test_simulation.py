@@ -112,3 +112,9 @@ def test_progress_is_told_for_every_game() -> None:
     told: list[int] = []
     simulate(Series(GALACTICA, "", 1, [["random", "random"]]), 3, progress=told.append)
     assert sum(told) == 3
+
+
+def test_a_series_that_was_played_here_can_be_played_by_workers() -> None:
+    series = Series(GALACTICA, "free-battle", 3, [["random", "random"]])
+    alone, together = simulate(series, 4), simulate(series, 4, workers=2)
+    assert alone.hash.hexdigest() == together.hash.hexdigest()

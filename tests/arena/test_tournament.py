@@ -20,6 +20,26 @@ def test_over_all_seat_orders_every_bot_sits_everywhere_equally_often(names: lis
         assert len({sum(order[seat] == name for order in orders) for seat in range(len(names))}) == 1
 
 
+@pytest.mark.parametrize(("bots", "seats"), [(5, 2), (4, 3), (2, 3), (2, 5), (3, 4), (12, 5)])
+def test_any_number_of_bots_sits_down_at_any_number_of_seats(bots: int, seats: int) -> None:
+    names = [f"bot {number}" for number in range(bots)]
+    orders = seat_orders(names, seats)
+    assert len({tuple(order) for order in orders}) == len(orders) and {len(order) for order in orders} == {seats}
+    for seat in range(seats):
+        counts = {name: sum(order[seat] == name for order in orders) for name in names}
+        assert len(set(counts.values())) == 1 and min(counts.values()) > 0
+    for order in orders:
+        shares = [order.count(name) for name in names]
+        assert max(shares) - min(shares) <= 1
+
+
+def test_a_part_of_a_round_is_a_fair_sample() -> None:
+    names = [f"bot {number}" for number in range(12)]
+    some = seat_orders(names, 4)[:1200]
+    counts = [sum(name in order for order in some) for name in names]
+    assert min(counts) > 300 and max(counts) < 500
+
+
 def test_each_round_of_rotations_is_fair_by_itself() -> None:
     orders = seat_orders(["a", "b", "c"])
     for begin in (0, 3):

@@ -1,9 +1,12 @@
 """Every name makes its bot; every other text gets a sentence that helps."""
 
+import pickle
+from importlib.metadata import EntryPoint, EntryPoints
+
 import pytest
 
-from orrery.bots import LEVELS, Bot, GreedyBot, RandomBot, SearchingBot, make_bot
-from orrery.core import Game, NotationError, Rng
+from orrery.bots import LEVELS, Bot, GreedyBot, RandomBot, SearchingBot, make_bot, naming
+from orrery.core import Action, Game, NotationError, Perspective, Rng
 
 
 @pytest.mark.parametrize(
@@ -64,3 +67,58 @@ def test_a_budget_that_cannot_be_read_is_answered_with_the_form(battlestar: Game
         f"no bot is called {name!r}; a searching bot is named with what it may spend on a run of questions, in whole numbers "
         "from 1: 'mcts:200ms', 'mcts:1000sims' or, in two processes, 'mcts:1000sims:2procs'"
     )
+
+
+class LastBot(Bot):
+    """One's own: always the last option."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.game = game
+
+    def choose(self, perspective: Perspective) -> Action:
+        return perspective.options()[-1]
+
+
+def nobody(_game: Game, _rng: Rng) -> str:
+    return "nobody"
+
+
+def test_a_class_of_ones_own_is_a_bot_where_names_are_trusted(battlestar: Game) -> None:
+    bot = make_bot(f"{__name__}:LastBot", battlestar, Rng(1), own=True)
+    assert type(bot).__name__ == "LastBot"
+    with pytest.raises(NotationError, match="no bot is called"):
+        make_bot(f"{__name__}:LastBot", battlestar, Rng(1))
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("no_such_module:Bot", "the bot 'no_such_module:Bot' cannot be loaded: there is no module 'no_such_module'"),
+        (f"{__name__}:Nobody", f"the bot '{__name__}:Nobody' cannot be loaded: the module '{__name__}' has no 'Nobody'"),
+        (f"{__name__}:nobody", f"'{__name__}:nobody' makes a str, which is no orrery.bots.Bot"),
+        ("HAL", "no bot is called 'HAL'; there are: cadet, pilot, captain, admiral, random, clumsy, greedy, mcts:200ms, "),
+    ],
+)
+def test_what_is_no_bot_of_ones_own_gets_a_sentence(battlestar: Game, name: str, sentence: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        make_bot(name, battlestar, Rng(1), own=True)
+    assert str(refused.value).startswith(sentence)
+
+
+def test_an_installed_package_can_name_its_bots(battlestar: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    points = EntryPoints([EntryPoint("hal", f"{__name__}:LastBot", "orrery.bots")])
+    monkeypatch.setattr(naming, "entry_points", lambda **wanted: points.select(**wanted))
+    assert type(make_bot("hal", battlestar, Rng(1), own=True)).__name__ == "LastBot"
+    with pytest.raises(NotationError, match="did you mean 'hal'"):
+        make_bot("hall", battlestar, Rng(1), own=True)
+
+
+@pytest.mark.parametrize("name", ["random", "cadet", "greedy", "mcts:5sims"])
+def test_a_pickled_bot_plays_on_alike(battlestar: Game, name: str) -> None:
+    state, rng = battlestar.start(2, battlestar.printed), Rng(1)
+    while state.turn() < 0:
+        state.apply(state.turn(), state.chance(rng))
+    bot = make_bot(name, battlestar, Rng(2))
+    again = pickle.loads(pickle.dumps(bot))
+    here = Perspective(state, state.turn())
+    assert type(again) is type(bot) and again.choose(here) is bot.choose(here)

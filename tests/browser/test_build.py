@@ -9,13 +9,14 @@ import pytest
 
 from tests.browser.player import ROOT
 
-COMPRESSED = 120_000  # bytes of script, at most
+COMPRESSED = 200_000  # bytes of script and fonts, at most
 
 
-def test_the_script_is_small(built: Path) -> None:
-    scripts = list(built.rglob("*.js"))
+def test_script_and_fonts_are_small(built: Path) -> None:
+    scripts, fonts = list(built.rglob("*.js")), list(built.rglob("*.woff2"))
     assert scripts
-    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < COMPRESSED
+    assert len(fonts) == 3
+    assert sum(len(gzip.compress(file.read_bytes())) for file in [*scripts, *fonts]) < COMPRESSED
 
 
 def test_nothing_is_inline_and_nothing_comes_from_elsewhere(built: Path) -> None:
@@ -23,7 +24,7 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere(built: Path) -> None
     assert re.findall(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", document) == []
     assert re.findall(r"(?:src|href)=\"(?!/static/|/api/)", document) == []
     styles = "".join(path.read_text("utf-8") for path in built.rglob("*.css"))
-    assert re.findall(r"url\(|@import", styles) == []
+    assert re.findall(r"url\((?!\"?/static/assets/[\w-]+\.woff2)|@import", styles) == []
 
 
 @pytest.mark.usefixtures("built")

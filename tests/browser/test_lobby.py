@@ -109,6 +109,9 @@ def test_nothing_scrolls_sideways_on_a_small_telephone(new_page: NewPage, client
     lines = page.locator(".log li li").count()
     picture(page, "phone-table")
     page.locator(".play g[role=button]").first.tap()
+    expect(page.locator(".confirm")).to_contain_text("c’est bien cela")  # a finger on a small cell is asked about once
+    expect(page.locator(".play .target.chosen + .route")).to_be_visible()
+    page.locator(".confirm .primary").tap()
     expect(page.locator(".log li li")).not_to_have_count(lines)
     over = Party(client, people("Ada", "Grace"), game=HIDDEN)
     over.finish(Rng(1))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import orrery
+from orrery.catalog import game_of
 from orrery.core import Game, Replay, read_record
 from tools.tell_cards import CARDS, RECORDS, effects_named, pages
 
@@ -21,7 +22,8 @@ def rows(page: Path) -> list[str]:
 def seen_at(game: Game, record: str, number: int) -> list[str]:
     """The effects that take place when one line of a record is played."""
     path = RECORDS / game.name / record
-    replay = Replay(game, read_record(path.read_text("utf-8"), record))
+    kept = read_record(path.read_text("utf-8"), record)
+    replay = Replay(game_of(kept), kept)
     while replay.record.lines[replay.at].number < number:
         replay.step()
     assert replay.record.lines[replay.at].number == number, "an answer stands on the cited line"

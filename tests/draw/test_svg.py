@@ -91,5 +91,5 @@ def test_a_theme_is_chosen_on_the_root_or_left_to_the_reader(tiny: Scene) -> Non
 def test_only_shared_paints_are_referred_to(saved: list[Scene]) -> None:
     defined = set(re.findall(r'id="(paint-[\w-]+)"', defs_svg()))
     for scene in saved:
-        own = set(re.findall(r'<(?:linearGradient|radialGradient|clipPath) id="([^"]+)"', symbols(scene)))
+        own = set(re.findall(r'<(?:linearGradient|radialGradient|clipPath|pattern) id="([^"]+)"', symbols(scene)))
         assert set(re.findall(r"url\(#([\w-]+)\)", svg(scene))) <= defined | own

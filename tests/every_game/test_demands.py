@@ -20,7 +20,16 @@ def files_of(name: str) -> Files:
         counts=ROOT / "tests" / "perft" / name,
         rules=ROOT / "docs" / "rules" / f"{name}.md",
         tests=ROOT / "tests" / "games" / folder.replace(".", "/"),
+        shared=shared_rooms(folder),
     )
+
+
+def shared_rooms(folder: str) -> tuple[Path, ...]:
+    """The room `box` beside the rooms of several games in one folder: its sources and its tests."""
+    if "." not in folder:
+        return ()
+    box = f"{folder.split('.')[0]}/box"
+    return (ROOT / "src" / "orrery" / "games" / box, ROOT / "tests" / "games" / box)
 
 
 @pytest.mark.parametrize("demand", DEMANDS, ids=lambda demand: demand.__name__)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import orrery
+from orrery.catalog import game_of
 from orrery.core import Record, RecordError, Replay, name, read_record
 from tools.make_records import remade
 
@@ -20,7 +21,7 @@ def read(path: Path) -> Record:
 def test_a_record_replays_to_its_fingerprints_and_its_result(path: Path) -> None:
     record = read(path)
     assert record.headers["Game"] == path.parent.name
-    Replay(orrery.game(record.headers["Game"]), record).finish()
+    Replay(game_of(record), record).finish()
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
@@ -31,7 +32,7 @@ def test_a_record_is_rewritten_byte_for_byte(path: Path) -> None:
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_a_record_is_made_again_byte_for_byte(path: Path) -> None:
     record = read(path)
-    fresh, problem = remade(orrery.game(record.headers["Game"]), record)
+    fresh, problem = remade(game_of(record), record)
     assert not problem and fresh.write().encode() == path.read_bytes()
 
 
@@ -68,4 +69,4 @@ def test_a_record_with_a_wrong_fingerprint_is_caught() -> None:
     record = read(PATHS[0])
     record.lines[-1].mark = "00000000"
     with pytest.raises(RecordError, match="is not the one that was recorded"):
-        Replay(orrery.game(record.headers["Game"]), record).finish()
+        Replay(game_of(record), record).finish()

@@ -1,6 +1,6 @@
 """Games 1, 2, 3… of one seed, played by bots: the same games whoever plays them, when, and in which process."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 
@@ -58,6 +58,10 @@ class Series:
     data: str = ""  # the owner's text that the game is made with
     digits: int = 1  # of the highest game's number, for the names of files
 
+    def __getstate__(self) -> dict[str, object]:
+        """Only what it was made of: what was found once is found again in another process."""
+        return {part.name: getattr(self, part.name) for part in fields(self)}
+
     @property
     def seats(self) -> int:
         return len(self.lineups[0])
@@ -73,7 +77,9 @@ class Series:
     @cached_property
     def by_luck_alone(self) -> list[bool]:
         """For each line-up, whether all its bots answer at random."""
-        return [all(isinstance(make_bot(name, self.game, Rng(0)), RandomBot) for name in lineup) for lineup in self.lineups]
+        names = {name for lineup in self.lineups for name in lineup}
+        lucky = {name for name in names if type(make_bot(name, self.game, Rng(0), own=True)) is RandomBot}
+        return [lucky.issuperset(lineup) for lineup in self.lineups]
 
     def load(self) -> None:
         """Play a game that does not count, so that what is built once is there when the clock starts."""
@@ -96,7 +102,7 @@ class Series:
     def bots(self, place: int, rng: Rng) -> list[Bot]:
         """The bots of a line-up, each with luck of its own; those of chance alone share Nature's, as `random_playout` does."""
         shared = self.by_luck_alone[place]
-        return [make_bot(name, self.game, rng if shared else rng.fork()) for name in self.lineups[place]]
+        return [make_bot(name, self.game, rng if shared else rng.fork(), own=True) for name in self.lineups[place]]
 
     def write(self, number: int, names: list[str], answers: list[tuple[Seat, Action]]) -> None:
         """Keep a game as a record; every answer passes the referee on its way."""
@@ -128,11 +134,17 @@ def lineup_of(game: Game, bots: str, seats: int | None) -> list[str]:
     >>> lineup_of(catalog.game(catalog.games()[0]), "random", 3)
     ['random', 'random', 'random']
     """
-    names = [name.strip() for name in bots.split(",")]
+    names = named(game, bots)
     seats = game.seats[0] if seats is None else seats
     game.check_seats(seats)
     if len(names) not in (1, seats):
         raise Refusal(f"{len(names)} bots are named for {seats} seats; name one for all seats, or one for each")
-    for name in names:
-        make_bot(name, game, Rng(0))
     return names * seats if len(names) == 1 else names
+
+
+def named(game: Game, bots: str) -> list[str]:
+    """Bots' names between commas, each of which there is."""
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        make_bot(name, game, Rng(0), own=True)
+    return names

@@ -1,27 +1,52 @@
 """Bots against bots in every seat order, so that luck of the seat favours nobody."""
 
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
+from math import perm
 from time import perf_counter
 
 from orrery.arena.ratings import Rating, Ratings, can_rate, wilson
 from orrery.arena.series import WHOLE_WIN, Played, Series
 from orrery.arena.simulation import Progress, is_compiled
 from orrery.arena.workers import Crew, Job
-from orrery.core import Json
+from orrery.core import Json, Rng
+
+MOST_ORDERS = 20_000  # of a round; where there would be more, each choice of bots sits in its rotations only
 
 
-def seat_orders(names: list[str]) -> list[list[str]]:
-    """Every distinct seating, each order followed by its rotations: any full round gives each bot each seat equally often.
+def seat_orders(names: list[str], seats: int | None = None) -> list[list[str]]:
+    """Every distinct seating of bots around so many seats, each order followed by its rotations.
+
+    With more bots than seats, every choice of them sits down; with fewer, all sit down as evenly as they can, some twice.
+    A full round gives each bot each seat equally often. Choices are mixed, so that a part of a round is a fair sample.
 
     >>> seat_orders(["a", "b", "b"])
     [['a', 'b', 'b'], ['b', 'b', 'a'], ['b', 'a', 'b']]
+    >>> sorted("".join(order) for order in seat_orders(["a", "b", "c"], 2))
+    ['ab', 'ac', 'ba', 'bc', 'ca', 'cb']
+    >>> sorted("".join(order) for order in seat_orders(["a", "b"], 3))
+    ['aab', 'aba', 'abb', 'baa', 'bab', 'bba']
     """
-    found: dict[tuple[str, ...], None] = {}
-    for order in permutations(names):
-        for turn in range(len(names)):
-            found.setdefault(order[turn:] + order[:turn])
-    return [list(order) for order in found]
+    seats = len(names) if seats is None else seats
+    tables = [[*names * (seats // len(names)), *more] for more in combinations(names, seats % len(names))]
+    exactly = perm(seats) * len(tables) <= MOST_ORDERS
+    groups: list[list[list[str]]] = []
+    known: set[tuple[str, ...]] = set()
+    for table in tables:
+        for order in permutations(table) if exactly else [tuple(table)]:
+            if order not in known:
+                turned = list(dict.fromkeys(order[turn:] + order[:turn] for turn in range(seats)))
+                groups.append([list(one) for one in turned])
+                known.update(turned)
+    if len(tables) > 1:
+        shuffle(groups, Rng(0))
+    return [order for group in groups for order in group]
+
+
+def shuffle(groups: list[list[list[str]]], rng: Rng) -> None:
+    for at in range(len(groups) - 1, 0, -1):
+        other = int(rng.below(at + 1))
+        groups[at], groups[other] = groups[other], groups[at]
 
 
 @dataclass
@@ -82,7 +107,7 @@ class Tournament:
 
     def __init__(self, series: Series) -> None:
         self.series = series
-        names = list(dict.fromkeys(series.lineups[0]))
+        names = list(dict.fromkeys(name for lineup in series.lineups for name in lineup))
         self.standings = {name: Standing(name) for name in names}
         self.ratings = Ratings(names) if can_rate() else None
         self.games = 0

@@ -8,6 +8,7 @@ from orrery.bots.greedy import asked
 from orrery.bots.parallel import search_together
 from orrery.bots.search import Search
 from orrery.bots.tree import NONE, Tree
+from orrery.bots.whole_turns import TurnSearch
 from orrery.core import OVER, Action, Game, Json, Perspective, Rng, State
 
 SIMULATIONS: Final = "sims"
@@ -45,9 +46,12 @@ class SearchingBot(Bot):
         self.search: Search | None = None
         self.after: State | None = None  # the world that our latest answer led to, as we imagined it
         self.left = 0.0  # of the budget of this run
+        self.turn: list[Action] = []  # the answers still to give of a turn that was decided as a whole
 
     def choose(self, perspective: Perspective) -> Action:
         options = perspective.essential()
+        if self.game.long_turns:
+            return options[0] if len(options) == 1 and not self.turn else self.next_of_turn(perspective)
         search = self.resumed(perspective)
         answer = options[0] if len(options) == 1 else self.searched(search, perspective, options)
         self.step(search, perspective, answer)
@@ -76,6 +80,30 @@ class SearchingBot(Bot):
         self.after = world
         child = search.tree.child(search.tree.root, perspective.seat, answer.index)
         search.tree = search.tree.below(child) if child != NONE else Tree()
+
+    # Games of long turns: a turn is decided as a whole, then answered step by step
+
+    def next_of_turn(self, perspective: Perspective) -> Action:
+        """The next answer of the turn that was decided on, or of another one if things went otherwise."""
+        if not (self.turn and self.after and self.after.turn() != OVER and is_same_question(self.after, perspective)):
+            self.turn = self.best_turn(perspective)
+        answer = self.turn.pop(0)
+        world = perspective.imagine(self.rng)
+        world.apply(perspective.seat, answer)
+        self.after = world
+        return answer
+
+    def best_turn(self, perspective: Perspective) -> list[Action]:
+        started, amount = perf_counter(), self.budget.amount
+        search = TurnSearch(self.game, perspective.seat, self.rng)
+        if self.budget.unit == SIMULATIONS:
+            search.propose(perspective.imagine(self.rng), amount)
+            search.run(amount, 0.0)
+        else:
+            search.propose(perspective.imagine(self.rng), amount)
+            search.run(ENDLESS, started + amount / 1000)
+        self.simulations += search.simulations
+        return search.best()[:]
 
     # The search itself
 

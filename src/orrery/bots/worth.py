@@ -11,7 +11,7 @@ from orrery.core.protocol import Game, Outcome, State
 from orrery.core.rng import Rng
 from orrery.core.values import NATURE, OVER
 
-HEAT: Final = 0.007  # of worth that makes an option nearly three times as likely
+HEAT: Final = 0.03  # of worth that makes an option nearly three times as likely
 LONGEST_TURN: Final = 80  # answers at sight before a position is judged
 TIE: Final = 1e-6  # without it the first of equal options would be preferred, and some seats with it
 

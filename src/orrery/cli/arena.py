@@ -5,15 +5,17 @@ from pathlib import Path
 
 from orrery import catalog
 from orrery.arena.plot import check_plot, plot
-from orrery.arena.series import Series, lineup_of
+from orrery.arena.series import Series, named
 from orrery.arena.tournament import Standing, Tournament, compete, seat_orders
 from orrery.cli.report import percent, progress_bar, write_json, write_table
+from orrery.core import Refusal
 
 
 def run_tournament(
     game_name: str,
     bots: str,
     games: int,
+    seats: int | None,
     options: str,
     seed: int,
     workers: int,
@@ -23,10 +25,15 @@ def run_tournament(
 ) -> None:
     game = catalog.game(game_name, data)
     text = game.options(options).text()
-    lineup = lineup_of(game, bots, len(bots.split(",")))
+    names = named(game, bots)
+    if len(names) < 2:
+        raise Refusal(f"a tournament is held between two bots or more, not {bots!r} alone")
+    if seats is None:
+        seats = len(names) if len(names) in game.seats else game.seats[0]
+    game.check_seats(seats)
     if picture:
         check_plot(picture)
-    series = Series(game.name, text, seed, seat_orders(lineup), data=data)
+    series = Series(game.name, text, seed, seat_orders(names, seats), data=data)
     with progress_bar(games, game.title()) as progress:
         tournament = compete(series, games, workers, progress)
     if picture:

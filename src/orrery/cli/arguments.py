@@ -52,10 +52,20 @@ Seats = Annotated[
     int | None,
     typer.Option("--seats", parser=whole("--seats", 1), metavar="N", help="How many sit down; the fewest if nothing is said."),
 ]
+Chairs = Annotated[
+    int | None,
+    typer.Option(
+        "--seats", parser=whole("--seats", 1), metavar="N", help="How many of the bots sit down; all if nothing is said."
+    ),
+]
 You = Annotated[int, typer.Option("--you", parser=whole("--you", 1), metavar="K", help="Your seat, counted from 1.")]
-Level = Annotated[str, typer.Option("--bots", metavar="LEVEL", help="Who plays the other seats: a level or a bot's name.")]
-Lineup = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each seat.")]
-Rivals = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="The bots, one for each seat.")]
+Level = Annotated[
+    str, typer.Option("--bots", metavar="LEVEL", help="Who plays the other seats: a level, a bot's name, or module:Class.")
+]
+Lineup = Annotated[
+    str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each; module:Class is your own.")
+]
+Rivals = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="The bots, two or more.")]
 Variant = Annotated[str, typer.Option("--options", metavar="TEXT", help="Variants: words such as name or name=value.")]
 Seed = Annotated[
     int, typer.Option("--seed", parser=whole("--seed", 0), metavar="S", help="The same seed gives the same games.")
@@ -106,3 +116,7 @@ AllowedBots = Annotated[
 ]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]
+Decks = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Deck files.")]
+OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game that they are for.")]
+NewName = Annotated[str, typer.Argument(metavar="NAME", help="The new game's name: small letters and hyphens.")]
+NewFolder = Annotated[Path, typer.Argument(metavar="DIR", help="An empty folder, or one that does not exist yet.")]

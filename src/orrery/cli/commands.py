@@ -44,6 +44,7 @@ def arena(
     name: given.Name,
     bots: given.Rivals,
     games: given.Games,
+    seats: given.Chairs = None,
     options: given.Variant = "",
     seed: given.Seed = 1,
     workers: given.Workers = 1,
@@ -51,10 +52,10 @@ def arena(
     data: given.Data = "",
     as_json: given.AsJson = False,
 ) -> None:
-    """Hold a tournament of bots over all seat orders."""
+    """Hold a tournament of bots of any number, over all seat orders."""
     from orrery.cli.arena import run_tournament
 
-    run_tournament(name, bots, games, options, seed, workers, plot, as_json, data)
+    run_tournament(name, bots, games, seats, options, seed, workers, plot, as_json, data)
 
 
 @app.command()
@@ -97,6 +98,23 @@ def play(
     run_play(name, seats, you, bots, options, seed, lang, plain, data)
 
 
+deck = typer.Typer(help="Deck files of yours.", rich_markup_mode=None)
+app.add_typer(deck, name="deck")
+
+
+@deck.callback()
+def decks() -> None:
+    """Deck files of yours, for games that are made with them."""
+
+
+@deck.command("check")
+def check_decks(files: given.Decks, name: given.OfGame = None) -> int:
+    """Say, line by line, what is wrong with deck files."""
+    from orrery.cli.deck import run_check
+
+    return run_check(files, name)
+
+
 @app.command()
 def serve(
     host: given.Host = "127.0.0.1",
@@ -126,3 +144,11 @@ def restore(file: given.BackupFile, database: given.Database = None) -> None:
     from orrery.cli.backup import run_restore
 
     run_restore(file, database)
+
+
+@app.command("new-game")
+def new_game(name: given.NewName, folder: given.NewFolder) -> None:
+    """Write a small whole game that plays and passes its tests, to change step by step."""
+    from orrery.cli.new_game import run_new_game
+
+    run_new_game(name, folder)

@@ -54,8 +54,12 @@ class Question(Generic[S]):
         return UNHEARD if self.sealed and who not in (listener, NATURE) else action.text
 
     def why(self, state: S, seat: Seat, action: Action) -> str:
-        """Why a readable action is not among the options of a seat, asked or not: a key of the words."""
+        """Why a readable action is not among the options of a seat, asked or not: a key of the words and its values."""
         return "not-asked" if seat in self.seats(state) else "not-yours"
+
+    def refusal(self, state: S, seat: Seat, action: Action) -> str:
+        """The same with a closer key and the numbers that its sentence names, where there are any."""
+        return self.why(state, seat, action)
 
     def chance(self, state: S, rng: Rng) -> Action:
         """Nature's answer, drawn fairly."""
@@ -143,6 +147,9 @@ class AgendaState(State):
 
     def why(self, seat: Seat, action: Action) -> str:
         return self.asking().why(self, seat, action) if self.agenda else "over"
+
+    def refusal(self, seat: Seat, action: Action) -> str:
+        return self.asking().refusal(self, seat, action) if self.agenda else "over"
 
     def decision(self, seat: Seat) -> Decision:
         question = self.asking()

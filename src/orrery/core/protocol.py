@@ -110,7 +110,11 @@ class State(ABC):
 
     @abstractmethod
     def why(self, seat: Seat, action: Action) -> str:
-        """Why that action is not among the options now: a key of the words."""
+        """Why that action is not among the options now: a key of the words, and the values that its sentence names."""
+
+    def refusal(self, seat: Seat, action: Action) -> str:
+        """The same for a reader: perhaps a closer key, with the numbers that its sentence names (`too-dear 5 3`)."""
+        return self.why(seat, action)
 
     @abstractmethod
     def apply(self, seat: Seat, action: Action) -> None:
@@ -169,6 +173,7 @@ class Game(ABC):
     name: ClassVar[str]  # as people type it: small letters and hyphens
     seats: ClassVar[range]  # how many may sit down
     version: ClassVar[int]  # of the rules, written into records and saved states
+    long_turns: ClassVar[bool] = False  # whether a turn is a chain of many small questions, so that search looks at whole turns
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals

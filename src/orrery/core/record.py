@@ -10,7 +10,7 @@ from orrery.core.protocol import Game, State
 from orrery.core.referee import play
 from orrery.core.values import UNHEARD, name, seat_named
 
-HEADER: Final = re.compile(r'\[(\w+) "([^"]*)"\]$')
+HEADER: Final = re.compile(r'\[(\w+) "(.*)"\]$')
 ANSWER: Final = re.compile(r"(P[1-9]\d*|\*) +(\S.*)$")
 MARK: Final = re.compile(r"= ([0-9a-f]{8})$")
 NEEDED: Final = ["Game", "Rules", "Seats", "Options", "Result"]

@@ -135,9 +135,17 @@ class Words:
                 return self.say(key, filled)
         return text if not fields else f"{fields['who']} {text}"
 
-    def reason(self, key: str) -> tuple[str, str]:
-        """Why something cannot be done: the sentence, and the anchor of the rule that it ends with."""
-        sentence = self.say("why." + key)
+    def reason(self, why: str) -> tuple[str, str]:
+        """Why something cannot be done: the sentence, and the anchor of the rule that it ends with.
+
+        Behind its key a reason may name values, which fill `{0}`, `{1}`… each under its own name.
+
+        >>> words = Words({"en": {"why.too-few": "You have {0} {1}, not two. [PR-R23]", "name.blue": "blue rockets"}}, "en")
+        >>> words.reason("too-few 1 blue")
+        ('You have 1 blue rockets, not two.', 'PR-R23')
+        """
+        key, *values = why.split(" ")
+        sentence = self.say("why." + key, {str(place): self.name(value) for place, value in enumerate(values)})
         found = ANCHOR.search(sentence)
         return (sentence[: found.start()], found.group(1)) if found else (sentence, "")
 

@@ -104,7 +104,7 @@ def player(opponent: Opponent, game: Game, rng: Rng) -> Player | None:
     """What answers for an opponent; none for the bot `random`, which every match plays by itself."""
     if isinstance(opponent, str):
         made = make_bot(opponent, game, rng.fork(), own=True)
-        return None if isinstance(made, RandomBot) else Choosing(made)
+        return None if type(made) is RandomBot else Choosing(made)
     if isinstance(opponent, type):
         maker: Any = opponent
         return Answering(game, Choosing(maker(game, rng.fork())))

@@ -130,7 +130,7 @@ def why(session: Session, text: str) -> str:
 
 def reason(session: Session, action: Action) -> str:
     """The sentence of a refusal, with its rule."""
-    sentence, anchor = session.words.reason(session.journal.state.why(session.you, action))
+    sentence, anchor = session.words.reason(session.journal.state.refusal(session.you, action))
     return f"{sentence} [{anchor}]" if anchor else sentence
 
 

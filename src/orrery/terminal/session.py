@@ -36,7 +36,7 @@ class Session:
         self.words: Words = game.words.into(lang)
         self.own: Words = own_words(lang)
         self.rng = Rng(seed)
-        self.bots = {seat: make_bot(level, game, self.rng.fork()) for seat in range(seats) if seat != you}
+        self.bots = {seat: make_bot(level, game, self.rng.fork(), own=True) for seat in range(seats) if seat != you}
         self.seats = [name(seat) for seat in range(seats)]
         self.names = [self.own.say("you") if seat == you else level for seat in range(seats)]
         self.told = 0  # answers of the journal that the person has read

@@ -29,3 +29,9 @@ def counted(state: State, depth: int) -> int:
         after.apply(seat, action)
         count += counted(after, depth - 1)
     return count
+
+
+def written_counts(comment: str, state: State, depth: int) -> str:
+    """The text of a file: the position, and the counts to a depth."""
+    rows = [f"{each} {counted(state, each)}" for each in range(1, depth + 1)]
+    return "\n".join([f"; {comment}", json.dumps(state.to_json(), indent=1), *rows, ""])

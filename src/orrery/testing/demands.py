@@ -12,6 +12,7 @@ from orrery.core import (
     LANGUAGES,
     NATURE,
     OVER,
+    Decision,
     Game,
     OrreryError,
     Record,
@@ -28,6 +29,7 @@ from orrery.testing.sources import class_texts, refusals
 from orrery.testing.trial import settings
 
 COMMON: Final = {"over", "not-yours", "not-asked"}  # refusals of the core: they come of no rule of a game
+SHARED_NUMBERS: Final = "the numbers are those of the whole box"
 GAMES: Final = 300  # random games in which every question must have been asked
 
 
@@ -40,10 +42,17 @@ class Files:
     counts: Path  # the folder of its counted positions, *.perft
     rules: Path  # its annotated rules, a page; the French page lies beside it as .fr.md
     tests: Path  # the folder of its own tests
+    shared: tuple[Path, ...] = ()  # sources and tests that several games of one box have in common
 
     @cached_property
     def played(self) -> list[Record]:
         return [read_record(path.read_text("utf-8"), path.name) for path in sorted(self.records.glob("*.orr"))]
+
+    @cached_property
+    def anchors(self) -> set[str]:
+        """Every anchor of the annotated rules, on any page: games of one box cite each other's rules."""
+        pages = [page for page in self.rules.parent.glob("*.md") if not page.name.endswith(".fr.md")]
+        return {anchor for page in pages for anchor in ANCHOR.findall(page.read_text("utf-8"))}
 
 
 def has_words_in_both_languages(game: Game, _: Files) -> list[str]:
@@ -90,7 +99,7 @@ def unfilled(words: Words, name: str, game: Game) -> list[str]:
 
 def cites_its_rules(game: Game, files: Files) -> list[str]:
     """Every question has a prompt and cites a rule; every refusal has a sentence that ends with its rule."""
-    known = set(ANCHOR.findall(files.rules.read_text("utf-8"))) if files.rules.exists() else set()
+    known = files.anchors
     asks, rules = class_texts(files.sources, "ask") - {""}, class_texts(files.sources, "rule") - {""}
     found = [f"rules: {rule!r} is cited and stands on no page" for rule in sorted(rules - known)]
     for lang in LANGUAGES:
@@ -112,10 +121,14 @@ def cites_its_rules(game: Game, files: Files) -> list[str]:
 
 
 def has_rules_pages(_: Game, files: Files) -> list[str]:
-    """Annotated rules with anchors, each defined once, rulings and scenarios without gaps and all cited; the same in French."""
+    """Annotated rules with anchors, each defined once, rulings and scenarios without gaps and all cited; the same in French.
+
+    Games of one box may share one numbering: a page that says "the numbers are those of the whole box" may have gaps.
+    """
     if not files.rules.exists():
         return [f"rules: there is no page {files.rules.name}"]
-    anchors = ANCHOR.findall(files.rules.read_text("utf-8"))
+    page = files.rules.read_text("utf-8")
+    anchors = ANCHOR.findall(page)
     found = [f"rules: [{anchor}] is defined more than once" for anchor in sorted(set(anchors)) if anchors.count(anchor) > 1]
     french = files.rules.with_suffix(".fr.md")
     if not french.exists():
@@ -124,10 +137,10 @@ def has_rules_pages(_: Game, files: Files) -> list[str]:
         found.append(f"rules: {french.name} has not the same sections in the same order as {files.rules.name}")
     for kind in "RS":
         numbers = [int(anchor[4:]) for anchor in anchors if RULING.match(anchor) and anchor[3] == kind]
-        if numbers != list(range(1, len(numbers) + 1)):
+        if numbers != (sorted(numbers) if SHARED_NUMBERS in page else list(range(1, len(numbers) + 1))):
             found.append(f"rules: the numbers of {kind}1, {kind}2… have a gap")
-    cited = cited_in(files.sources, files.tests)
-    found += [f"rules: [{anchor}] is cited and stands on no page" for anchor in sorted(cited - set(anchors))]
+    cited = cited_in(files.sources, files.tests, *files.shared)
+    found += [f"rules: [{anchor}] is cited and stands on no page" for anchor in sorted(cited - files.anchors)]
     return found + [
         f"rules: no code and no test cites [{anchor}]" for anchor in anchors if RULING.match(anchor) and anchor not in cited
     ]
@@ -139,7 +152,7 @@ def cited_in(*folders: Path) -> set[str]:
 
 
 def asks_in_words(game: Game, files: Files) -> list[str]:
-    """Random games until every question has been asked: its prompt is filled in, and the outcome is told."""
+    """Random games until every question has been asked, or the records: its prompt is filled in, and the outcome is told."""
     unasked, rng = class_texts(files.sources, "ask") - {""}, Rng(1)
     beginnings = [game.start(seats, options) for seats, options in settings(game, Rng(1), 0)]
     played = 0
@@ -149,7 +162,35 @@ def asks_in_words(game: Game, files: Files) -> list[str]:
         if faults:
             return faults
         played += 1
-    return [f"questions: {ask!r} was never asked in {GAMES} random games" for ask in sorted(unasked)]
+    for record in files.played if unasked else []:  # what random play hardly ever reaches
+        faults = prompts_in(game, record, unasked)
+        if faults:
+            return faults
+    return [f"questions: {ask!r} was never asked in {GAMES} random games, nor in a record" for ask in sorted(unasked)]
+
+
+def prompts_in(game: Game, record: Record, unasked: set[str]) -> list[str]:
+    """The prompts of these questions where a record asks them."""
+    replay = Replay(game if record.headers.get("Data", "") == game.data else game.with_data(record.headers["Data"]), record)
+    for line in record.lines:
+        decision = replay.state.decision(line.seat)
+        if decision.ask in unasked:
+            unasked.discard(decision.ask)
+            faults = open_prompts(game, decision)
+            if faults:
+                return faults
+        replay.step()
+    return []
+
+
+def open_prompts(game: Game, decision: Decision) -> list[str]:
+    """What is wrong with the prompt of a question."""
+    found = []
+    for lang in LANGUAGES:
+        prompt = game.words.into(lang).prompt(decision.ask, decision.about)
+        if prompt == f"ask.{decision.ask}" or FIELD.search(prompt):
+            found.append(f"words ({lang}): the prompt of {decision.ask!r} leaves something open: {prompt!r}")
+    return found
 
 
 def prompts_of(game: Game, state: State, unasked: set[str], rng: Rng) -> list[str]:
@@ -157,10 +198,9 @@ def prompts_of(game: Game, state: State, unasked: set[str], rng: Rng) -> list[st
         decision = state.decision(seat)
         if decision.ask in unasked or rng.below(20) == 0:
             unasked.discard(decision.ask)
-            for lang in LANGUAGES:
-                prompt = game.words.into(lang).prompt(decision.ask, decision.about)
-                if prompt == f"ask.{decision.ask}" or FIELD.search(prompt):
-                    return [f"words ({lang}): the prompt of {decision.ask!r} leaves something open: {prompt!r}"]
+            faults = open_prompts(game, decision)
+            if faults:
+                return faults
         options = state.essential(seat) if seat != NATURE else []
         state.apply(seat, state.chance(rng) if seat == NATURE else options[rng.below(len(options))])
     outcome = state.outcome()

@@ -50,7 +50,7 @@ def refusals(state: State, seat: Seat, table: ActionTable, rng: Rng) -> Iterator
             try:
                 play(state, seat, action)
             except Refusal:
-                yield f"why.{state.why(seat, action)}", ""
+                yield f"why.{state.why(seat, action).partition(' ')[0]}", ""
             else:
                 yield "", f"{name(seat)} is allowed {action.text!r}, which is not offered"
 

@@ -41,4 +41,6 @@ def results(node: ast.expr | None) -> list[str]:
     """The texts that an expression can be, its branches included but not what they depend on."""
     if isinstance(node, ast.IfExp):
         return results(node.body) + results(node.orelse)
+    if isinstance(node, ast.JoinedStr):  # a key, and behind it the values that its sentence names
+        return [text.split(" ")[0] for text in results(node.values[0])]
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []

@@ -94,8 +94,9 @@ def by_imagining(one: State, two: State, seat: Seat, rng: Rng) -> str:
 def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
     """Play two games from one position that the onlooker hears alike, and say how it could tell them apart, if it can.
 
-    Only Nature may show what was hidden, by one and the same answer (`* reveal`), or the end of the game, and only to the eye:
-    a player who could uncover something by an answer of his own could take that answer back.
+    Only Nature may show what was hidden, by one and the same answer, or the end of the game, and only to the eye; by the only
+    answer that she has (`* reveal`) to the ear, too. A player who could uncover something by an answer of his own could take
+    that answer back.
     """
     two = one.clone()
     for _ in range(steps):
@@ -104,6 +105,7 @@ def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
             return ""
         who = seats[rng.below(len(seats))]
         action = one.chance(rng) if who == NATURE else pick(one.options(who), rng)
+        reveals = who == NATURE and len(one.options(NATURE)) == 1
         after = one.clone()
         told = apply_and_listen(after, who, action, seat)
         echo = answer_alike(two, who, one.heard(seat, who, action), seat, after, rng)
@@ -113,6 +115,8 @@ def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
         shown = (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
         if shown and canonical(one.observe(seat)) != canonical(two.observe(seat)):
             return ""  # what was hidden is now before all eyes: from here on these are two games
+        if reveals and told != echoed:
+            return ""  # likewise, though nothing of it is left on the table
         way = "by what it hears happen" if told != echoed else tell(one, two, seat)
         if way:
             return f"{way} after {name(who)} answers {action.text!r} or {text!r}"

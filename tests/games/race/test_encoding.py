@@ -3,7 +3,7 @@
 from itertools import product
 
 from orrery.core import State
-from orrery.games.race.game import every_question
+from orrery.games.race.game import QUESTIONS
 from orrery.games.race.rules.choosing import begin_turn
 from orrery.games.race.rules.developing import DEVELOP_PHASES
 from orrery.games.race.state import Race
@@ -78,7 +78,7 @@ def test_different_questions_to_players_read_differently() -> None:
     state = position(Sits("Old Earth", hand="Public Works"), Sits("Spice World (good)"))
     seen: dict[tuple[tuple[int, float], ...], object] = {}
     encoder = GAME.encoder(2)
-    for question in every_question():
+    for question in QUESTIONS.values():
         row = question.to_json()
         if not question.ask or any(part in (2, 3, 4) for part in row[1:2]):
             continue  # a step, or a seat that nobody has
@@ -94,7 +94,7 @@ def test_every_family_of_numbers_changes_in_some_game() -> None:
     for seats, options in TABLES:
         for place, state in enumerate(steps(seats, options, seed=1)):
             assert isinstance(state, Race)
-            if place % 5 == 0 or state.halves or state.boost:
+            if place % 5 == 0 or state.acting.halves or state.acting.boost:
                 for name, number in named(state, place % seats).items():
                     seen.setdefault(name, set()).add(number)
     rare = {"taken", "with"}  # of questions that the test above looks at

@@ -3,8 +3,9 @@
 import pytest
 
 from orrery.core import NATURE
+from orrery.games.race.actions import STOP
 from orrery.games.race.cards import CARDS
-from orrery.games.race.powers import MILITARY
+from orrery.games.race.powers import DEFENSE, MILITARY
 from orrery.games.race.rules.choosing import ASK_ACTIONS, END_OF_TURN
 from orrery.games.race.rules.invading import DEFENCE_TURNS, INVASION_STEP, assign, move_discs, reserve, sorts_of
 from orrery.games.race.rules.scoring import card_score, score, tiles
@@ -322,18 +323,36 @@ def test_a_card_given_up_no_longer_counts_for_the_end() -> None:  # [RG-S70] [RG
         assert len(tableau(state)) == (12 if reason else 11)
 
 
-def test_who_is_safe_or_lost_is_not_asked() -> None:  # [RG-R8]
-    safe, lost = Sits("Drop Ships, Space Marines, Gem World", others=3), Sits("Spice World", others=0)
+def test_who_is_safe_or_lost_may_use_powers_all_the_same() -> None:  # [RG-R8]
+    safe, lost = Sits("Drop Ships, Space Marines, Gem World", others=3), Sits("Spice World", others=1)
+    state = invaded(safe, lost, cards=["4", "3"])
+    assert (ask(state), state.turn(), state.essential(0)) == ("invasion-at-will", 0, [STOP])
+    say(state, f"P1 {state.options(0)[1].text}")  # the bunker, for nothing
+    assert (state.empires[0].awards, hand(state)) == (1, 2)
+    assert (ask(state), state.turn()) == ("invasion-at-will", 1)
+    say(state, "P2 stop")
+    assert (state.damaged[number("Spice World")], len(state.empires[1].hand), ask(state)) == (1, 1, "")
+
+
+def test_who_has_nothing_to_use_is_not_asked() -> None:  # [RG-R8]
+    safe, lost = Sits("Drop Ships, Space Marines, Gem World"), Sits("Spice World")
     state = invaded(safe, lost, cards=["4", "3"])
     assert ask(state) == ""
-    assert (state.empires[0].awards, state.damaged[number("Spice World")], hand(state)) == (1, 1, 3)
+    assert (state.empires[0].awards, state.damaged[number("Spice World")]) == (1, 1)
+
+
+def test_a_damaged_world_no_longer_counts_at_once() -> None:  # [RG-9.3]
+    state = invaded(Sits("Xeno-Occupied Rebel World, Gem World"), Sits("Spice World"), cards=["9", "9"])
+    before = int(state.empires[0].sums[DEFENSE])
+    say(state, "P1 damage xeno-occupied-rebel-world")
+    assert int(state.empires[0].sums[DEFENSE]) < before and not state.empires[0].stale
 
 
 def test_the_reserve_uses_each_good_once() -> None:  # [RG-12]
     cards = "Anti-Xeno Alien Bunker (good), Terraforming Defenders, Anti-Xeno Refugees, Galactic Home Front"
     for more, most in [("", 3), (", Gem World (good)", 5), (", Gem World (good), Spice World (good)", 7)]:
         state = position(Sits(cards + more), Sits(), options=INVASION)
-        DEFENCE_TURNS[0].happen(state)
+        DEFENCE_TURNS.of(0).happen(state)
         assert reserve(state, 0) == most
 
 
@@ -350,7 +369,7 @@ def test_which_good_defends_is_asked_and_may_be_ill_chosen() -> None:  # [RG-12]
 
 def test_a_card_for_the_bunker_is_hidden_from_others() -> None:  # [RG-4]
     state = invaded(Sits("Epsilon Eridani", others=1), Sits("Spice World"), cards=["3", "3"])
-    assert ask(state) == ""
+    assert ask(state) == "invasion-at-will"
     state = invaded(Sits("Space Marines", others=1), Sits("Spice World"), cards=["3", "3"])
     bunker = state.options(0)[1]
     assert (state.heard(0, 0, bunker), state.heard(1, 0, bunker)) == (bunker.text, "?")

@@ -62,8 +62,8 @@ SENTENCES = {  # row by row of the table, as players read them
         "C'est un développement ; nous sommes dans la phase Coloniser.",
     ),
     "cannot-afford": (
-        "You have too few cards to pay, or not enough strength, for that.",
-        "Vous n'avez pas assez de cartes pour payer, ou pas assez de force, pour cela.",
+        "You cannot pay for that.",
+        "Vous ne pouvez pas payer cela.",
     ),
     "wrong-count": (
         "That would be too many or too few: exactly as many as asked.",
@@ -72,7 +72,7 @@ SENTENCES = {  # row by row of the table, as players read them
     "pay-for-military-forbidden": (
         "That world cannot be paid for in this way: Xeno worlds are only conquered, each power has its own "
         "worlds, and only one power serves for a world.",
-        "Ce monde ne peut pas être payé ainsi : les mondes Xenos s'assujettissent seulement, chaque pouvoir "
+        "Ce monde ne peut pas être assujetti ainsi : les mondes Xenos se conquièrent seulement, chaque pouvoir "
         "a ses mondes, et un seul pouvoir sert par monde.",
     ),
     "zero-cost-forbidden": (
@@ -338,3 +338,47 @@ def test_repairs_without_means() -> None:
     say(state, "P1 repair gem-world")
     assert refused(state, "P1 good") == "cannot-afford"
     assert refused(state, "P1 bonus") == "power-used"
+
+
+COSTS = "That costs {} cards; without it you have {} to pay with."
+
+
+@pytest.mark.parametrize(
+    ("phase", "tableau", "hand", "others", "card", "sentence", "rule"),
+    [
+        (
+            DEVELOP_PHASES[0],
+            "",
+            "Drop Ships",
+            2,
+            "drop-ships",
+            COSTS.format(4, 2),
+            "RG-7.2",
+        ),
+        (
+            SETTLE_PHASES[0],
+            "",
+            "Terraformed World",
+            2,
+            "terraformed-world",
+            COSTS.format(5, 2),
+            "RG-7.3",
+        ),
+        (
+            SETTLE_PHASES[0],
+            "New Sparta",
+            "Rebel Base",
+            0,
+            "rebel-base",
+            "Your strength against that world is 2, with temporary powers at most 0 more, and its defence is 6.",
+            "RG-7.3",
+        ),
+    ],
+)
+def test_a_refusal_tells_its_numbers_and_the_rule_of_the_phase(
+    phase: Question[Race], tableau: str, hand: str, others: int, card: str, sentence: str, rule: str
+) -> None:
+    state = begin(position(Sits(tableau, hand=hand, others=others), Sits("", others=3), turns=9), phase)
+    action = GAME.table.parse(f"place {card}")
+    assert state.why(0, action) == "cannot-afford"
+    assert GAME.words.into("en").reason(state.refusal(0, action)) == (sentence, rule)

@@ -150,3 +150,16 @@ def test_a_damaged_world_has_neither_powers_nor_goods() -> None:  # [RG-9.3]
     assert refused(state, "P1 windfall galactic-engineers 1") == "world-damaged"
     assert refused(state, "P1 bonus asteroid-belt") == "world-damaged"
     assert refused(state, "P1 repair asteroid-belt") == "cannot-afford"
+
+
+def test_cards_drawn_at_the_end_of_the_phase_still_pay_for_repairs() -> None:  # [RG-9.6] [RG-R24]
+    state = producing("Mining Conglomerate, Mining World, Comet Zone (damaged)", others=0)
+    while ask(state) == "produce" and "repair comet-zone" not in texts(state):
+        say(state, "P1 done")
+        luck(state)
+    say(state, "P1 repair comet-zone")
+    if ask(state) == "repair":
+        say(state, "P1 cards")
+    luck(state)
+    assert not state.damaged[number("Comet Zone")]
+    assert state.good_on[number("Comet Zone")] >= 0, "a world that is repaired may still produce"

@@ -4,8 +4,27 @@ import pytest
 
 from orrery.core import NATURE, Refusal
 from orrery.games.race.cards import CARDS
+from orrery.games.race.powers import MILITARY
+from orrery.games.race.rules.choosing import begin_turn
+from orrery.games.race.rules.developing import DEVELOP_PHASES
+from orrery.games.race.rules.scoring import score
 from orrery.games.race.state import Race
-from tests.games.race.positions import ALL_CARDS, GAME, ask, choose_first, everywhere, goods, held, luck, say, tableau, texts
+from tests.games.race.positions import (
+    ALL_CARDS,
+    GAME,
+    Sits,
+    ask,
+    begin,
+    choose_first,
+    everywhere,
+    goods,
+    held,
+    luck,
+    position,
+    say,
+    tableau,
+    texts,
+)
 
 START = {card.start_number: card.id for card in CARDS if card.colour}
 
@@ -97,3 +116,16 @@ def test_start_worlds_left_over_are_ordinary_worlds() -> None:  # [RG-R30]
 def test_the_expert_game_is_for_two() -> None:
     with pytest.raises(Refusal, match="the expert game is for 2 seats, not 3; leave out 'expert' or sit down as two"):
         GAME.start(3, GAME.options("expert"))
+
+
+def test_what_was_placed_counts_when_the_next_actions_are_chosen() -> None:  # [RG-3.2]
+    state = begin(position(Sits("Old Earth, New Galactic Order", hand="Drop Ships", others=4), Sits("")), DEVELOP_PHASES[0])
+    say(state, "P1 place drop-ships", "* reveal")
+    while ask(state) == "pay":
+        say(state, f"P1 {state.options(0)[0].text}")
+    begin_turn(state)
+    state.run_automatic()
+    view = state.observe(0)
+    assert view["empires"][0]["sums"][MILITARY] == 5  # type: ignore[index]
+    assert score(state, 0) == view["points"][0]["total"]  # type: ignore[index]
+    assert not any(empire.stale for empire in state.empires)

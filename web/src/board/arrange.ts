@@ -9,6 +9,7 @@ const ZONES: readonly Zone[] = ["strip", "main", "side"];
 const GAP = 8;
 const NARROWEST = 250; // of a column of panels
 const SMALLER = 0.82; // how far a board gives way to panels that would not fit
+const STRIP_MOST = 0.42; // of the height, for tracks and piles
 const STRIP = 3; // a board so much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
 
@@ -194,7 +195,7 @@ function besideBoard(plan: Plan): number {
 
 function wide(plan: Plan): void {
   const { drawing, room, zones: found } = plan;
-  let top = stripRow(plan, room.width);
+  let top = Math.min(stripRow(plan, room.width), room.height * STRIP_MOST); // beyond that it scrolls: what is mine comes first
   if (top > 0) box(found.strip, 0, 0, room.width, top - GAP);
   if (plan.isStrip) {
     const high = Math.min(room.width / drawing.ratio, room.height * 0.34);
@@ -218,6 +219,10 @@ function wide(plan: Plan): void {
     if (less < most && less > most * SMALLER && needed(main, size) + gap + needed(side, size) > height) {
       across = less;
       size = lay(across);
+      if (side.columns < 2) { // in vain: the panels need more
+        across = most;
+        size = lay(across);
+      }
     }
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);

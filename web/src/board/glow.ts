@@ -17,6 +17,7 @@ function name(mark: Element): string {
 
 function ready(mark: Element, picked: boolean): void {
   mark.setAttribute("role", "button");
+  for (const text of mark.querySelectorAll("text")) if (!text.textContent.endsWith(" ")) text.append(" "); // lines are words apart
   mark.setAttribute("aria-label", name(mark));
   mark.setAttribute("aria-pressed", String(picked));
   if (!mark.hasAttribute("tabindex")) mark.setAttribute("tabindex", "-1");

@@ -55,7 +55,7 @@ function about(seat: SeatState, mine: boolean): TemplateResult {
 /** What the page says in the head of a seat's panel: who is there, and what is awaited of them. */
 export function seatStatus(table: Table, seat: SeatState): TemplateResult {
   const mine = seat.seat === table.looking;
-  return html`${about(seat, mine)}`;
+  return html`<span class="name unseen">${nameOf(seat)}</span> ${about(seat, mine)}`;
 }
 
 function chip(table: Table, seat: SeatState, camp: string | undefined): TemplateResult {

@@ -12,6 +12,7 @@ import { listen } from "../board/pointer.ts";
 import * as api from "../net/api.ts";
 import { keepGuest, lively, type KeptTable, type Settings } from "../state/keep.ts";
 import type { Change } from "../state/seatview.ts";
+import { isAsked } from "../state/handover.ts";
 import { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
 import { decisionBar, type Pointing } from "./decision.ts";
@@ -232,6 +233,7 @@ export class TableScreen extends Screen {
     const all = this.table.state?.seats ?? [];
     for (const { panel, shown } of this.drawing.shownPanels()) {
       const seat = ["mine", "rival"].includes(panel.part) && panel.seat !== null ? all[panel.seat] : undefined;
+      shown.status.className = seat ? `status seat ${seat.seat === this.table.looking ? "mine" : ""} ${isAsked(seat) ? "asked" : ""}` : "status";
       render(seat ? seatStatus(this.table, seat) : nothing, shown.status);
     }
   }

@@ -54,7 +54,7 @@ export function lineList(replay: Replay, place: Place, camps: readonly string[],
     <section class="log" aria-label=${say("log.title")}>
       <h2>${say("log.title")}</h2>
       <ol class="scroll">
-        ${replay.lines.map(({ line, text, seat, turn }) => html`<li>
+        ${replay.lines.filter(({ text }) => text !== "").map(({ line, text, seat, turn }) => html`<li>
           ${turn !== replay.lines[line - 2]?.turn ? html`<h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>` : nothing}
           <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${seat < 0 ? nothing : badge(camps[seat])} ${text}</button>
         </li>`)}

@@ -215,8 +215,12 @@ class Brush:
         ]
 
     def symbol(self, tone: str) -> str:
-        """All layers as one symbol."""
-        box = f"0 0 {tenth(self.width)} {tenth(self.height)}"
-        return (
-            f'<symbol id="{self.name}" class="orrery art tone-{tone}" viewBox="{box}" {CROPPED}>{"".join(self.layers)}</symbol>'
-        )
+        """All layers as one symbol, and a pattern that fills any shape with it.
+
+        Marks are filled by the pattern: a `<use>` would be as large as everything drawn in it, seen or not, and pages measure.
+        """
+        across, down = tenth(self.width), tenth(self.height)
+        box = f'viewBox="0 0 {across} {down}" {CROPPED}'
+        whole = f'<symbol id="{self.name}" class="orrery art tone-{tone}" {box}>{"".join(self.layers)}</symbol>'
+        used = f'<use href="#{self.name}" width="{across}" height="{down}"/>'
+        return f'{whole}<pattern id="{self.name}-fill" width="1" height="1" {box}>{used}</pattern>'

@@ -59,7 +59,7 @@ def names(scene: Scene) -> list[str]:
 
 @lru_cache(maxsize=1024)
 def symbol(name: str) -> str:
-    """A picture as a `<symbol>`, or a `KeyError` where the name is none.
+    """A picture as a `<symbol>` and a `<pattern>` of it, or a `KeyError` where the name is none.
 
     The seed alone decides the luck, so that a feature more does not change the rest; the kind decides the colours.
     """

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from orrery.core.scene import Mark
-from orrery.draw.shapes import faces, icons, plain, signs, space, table, worlds
+from orrery.draw.shapes import faces, galaxy, icons, plain, signs, space, table, worlds
 
 Shape = Callable[[Mark], str]
 
@@ -53,6 +53,11 @@ SHAPES: dict[str, Shape] = {
         table.die,
         table.bezel,
         table.arrow,
+        galaxy.bay,
+        galaxy.berth,
+        galaxy.rocket,
+        galaxy.alien,
+        galaxy.shuttle,
         worlds.globe,
         worlds.aura,
         worlds.rampart,

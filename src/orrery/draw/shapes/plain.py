@@ -158,8 +158,10 @@ def button(mark: Mark) -> str:
 
 
 def art(mark: Mark) -> str:
-    """A generated picture, named by the mark's text; its symbol is defined once in the document. It may fade into a card."""
+    """A generated picture, named by the mark's text; the document defines it once. It may fade into the card below it."""
+    corners = 7 if "fading" in mark.style.split() else 0
     left, top = plain_number(-mark.width / 2), plain_number(-mark.height / 2)
-    size = f'width="{plain_number(mark.width)}" height="{plain_number(mark.height)}"'
-    veil = box(mark.width, mark.height, "fade") if "fading" in mark.style.split() else ""
-    return f'<use href="#{safe(id_of(mark.text))}" x="{left}" y="{top}" {size}/>{veil}'
+    size = f'x="{left}" y="{top}" width="{plain_number(mark.width)}" height="{plain_number(mark.height)}"'
+    corner = f' rx="{corners}"' if corners else ""
+    veil = box(mark.width, mark.height, "fade", corners) if corners else ""
+    return f'<rect {size}{corner} fill="url(#{safe(id_of(mark.text))}-fill)"/>{veil}'

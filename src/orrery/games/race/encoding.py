@@ -188,12 +188,12 @@ class RaceEncoder(Encoder):
         row.share(start + 1, state.vp_pool, 60)
         row.share(start + 2, state.deck.size, 165)
         row.share(start + 3, state.discard.size, 165)
-        row.share(start + 4, state.owed, 8)
-        row.share(start + 5, state.boost, 10)
-        row.share(start + 6, state.bonus, 1)
-        row.share(start + 7, state.halves, 2)
-        row.share(start + 8, state.bunker, 1)
-        for power in state.ready:
+        row.share(start + 4, state.acting.owed, 8)
+        row.share(start + 5, state.acting.boost, 10)
+        row.share(start + 6, state.acting.bonus, 1)
+        row.share(start + 7, state.acting.halves, 2)
+        row.share(start + 8, state.acting.bunker, 1)
+        for power in state.acting.ready:
             if READY_PLACE[power] != NONE:
                 row.put(self.ready + READY_PLACE[power], 1.0)
         for empire in state.empires:
@@ -233,16 +233,16 @@ class RaceEncoder(Encoder):
             row.share(start + 15, top.number, 10)
         if isinstance(top, Laying):
             row.put(self.about + top.world, 1.0)
-        elif state.subject != NONE:
+        elif state.acting.subject != NONE:
             self.subject(state, row)
 
     def subject(self, state: Race, row: Encoding) -> None:
         """The world that is being repaired, or the power that is being used."""
         for question in state.agenda:
             if isinstance(question, (ChoosingMeans, Repairing)):
-                row.put(self.about + state.subject, 1.0)
+                row.put(self.about + state.acting.subject, 1.0)
                 return
-        power = POWERS[state.subject]
+        power = POWERS[state.acting.subject]
         row.put(self.about + power.card, 1.0)
         row.share(self.nobody + 11, power.place, 4)
 

@@ -30,7 +30,7 @@ DEALT_PRESET: Final = Event("dealt-preset", SEAT, NUMBER, shows="hand")
 GOES_FIRST: Final = Event("goes-first", SEAT, CARD, shows="first")
 
 # The turn
-TURN: Final = Event("turn", NUMBER, shows="chosen")
+TURN: Final = Event("turn", NUMBER, shows="chosen chosen_before")
 CHOSE: Final = Event("chose", SEAT, ROLE, shows="chosen")
 CHOSE_TWO: Final = Event("chose-two", SEAT, ROLE, ROLE, shows="chosen")
 PHASE_BEGINS: Final = Event("phase", PHASE)
@@ -40,7 +40,6 @@ PHASE_FOR_ALL: Final = Event("phase-for-all", PHASE)  # chosen by nobody [RG-R9]
 USED: Final = Event("used", SEAT, POWER, shows="produced made")
 COUNTED: Final = Event("counted", SEAT, POWER)  # a lasting power adds to a sum that is needed now
 DREW: Final = Event("drew", SEAT, NUMBER, shows="hand")
-NO_CARDS: Final = Event("no-cards", SEAT, NUMBER)
 RESHUFFLED: Final = Event("reshuffled", NUMBER)
 DISCARDED: Final = Event("discarded", SEAT, NUMBER, shows="hand")
 
@@ -76,7 +75,7 @@ REPAIRED: Final = Event("repaired", SEAT, CARD, shows="tableau")
 DISC: Final = Event("disc", SEAT, NUMBER, shows="space")
 THREAT: Final = Event("threat", NUMBER, NUMBER, shows="track")
 WAVE_RETURNS: Final = Event("wave-returns", shows="left waves spent")
-FACES: Final = Event("faces", SEAT, INVADER, NUMBER, NUMBER, shows="attack rank")
+FACES: Final = Event("faces", SEAT, INVADER, NUMBER, NUMBER, shows="attack rank revealed waves left")
 DISC_RISES: Final = Event("disc-rises", SEAT, shows="track")
 BUNKER: Final = Event("bunker", SEAT, NUMBER, shows="hand")
 DEFENDED: Final = Event("defended", SEAT, NUMBER, NUMBER, NUMBER, shows="awards")
@@ -96,7 +95,7 @@ TOTAL: Final = Event("total", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER)
 EVENTS: Final = [
     *[DEALT, DEALT_PRESET, GOES_FIRST],
     *[TURN, CHOSE, CHOSE_TWO, PHASE_BEGINS, PHASE_FOR_ALL],
-    *[USED, COUNTED, DREW, NO_CARDS, RESHUFFLED, DISCARDED],
+    *[USED, COUNTED, DREW, RESHUFFLED, DISCARDED],
     *[REVEALED, PASSED, PAID, PAID_NOTHING, GAVE_UP, CONQUERED, PLACED],
     *[LAID, PRODUCED, PRODUCE_BONUS, PRODUCTION_ENDS, SPENT_GOOD, SOLD],
     *[SCORED, SCORED_DOUBLE, SPENT_CARD, FLIPPED, WON_CARD],

@@ -9,6 +9,7 @@ from orrery.core.errors import Refusal
 from orrery.core.events import Effect, Event
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
+from orrery.core.registry import by_notation, notation
 from orrery.core.scene import Scene
 from orrery.core.sealed import load_seals
 from orrery.core.values import Json, Seat
@@ -30,8 +31,24 @@ from orrery.games.race.rules.exploring import (
     EXPLORE_PHASE,
 )
 from orrery.games.race.rules.handling import DRAWING, LAYING, PAYING, TAKING
-from orrery.games.race.rules.invading import AFTERMATH, DAMAGING, DEFENCE_TURNS, DEFENDING, INVADING, INVASION_STEP
-from orrery.games.race.rules.producing import CHOOSING_WINDFALL, MOST, PRODUCE_PHASE, PRODUCE_TURNS, PRODUCING
+from orrery.games.race.rules.invading import (
+    AFTERMATH,
+    DAMAGING,
+    DEFENCE_TURNS,
+    DEFENDING,
+    DEFENDING_AT_WILL,
+    INVADING,
+    INVASION_STEP,
+)
+from orrery.games.race.rules.producing import (
+    CHOOSING_WINDFALL,
+    END_OF_PRODUCTION,
+    LAST_REPAIRS,
+    MOST,
+    PRODUCE_PHASE,
+    PRODUCE_TURNS,
+    PRODUCING,
+)
 from orrery.games.race.rules.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, REPAIRING, WAR_EFFORT
 from orrery.games.race.rules.settling import (
     ARRIVING,
@@ -87,7 +104,7 @@ class RaceForTheGalaxy(Game):
         state.set_up()
         read_into(state, data)
         state.seals = load_seals(data["seals"], self.table)
-        state.agenda = [QUESTIONS[spoken(cast(list[object], row))] for row in cast(list[object], data["agenda"])]
+        state.agenda = [QUESTIONS[notation(cast(list[object], row))] for row in cast(list[object], data["agenda"])]
         state.run_automatic()  # finds the options of the question that is being asked
         return state
 
@@ -105,55 +122,20 @@ class RaceForTheGalaxy(Game):
         return scene(view, decision, words)
 
 
-def spoken(row: list[object]) -> str:
-    """A question's JSON as one text, to find it by."""
-    return " ".join(str(part) for part in row)
-
-
-def every_question() -> list[Question[Any]]:
-    """All questions and steps there are: each was made once."""
-    return [
-        *DEALING_START,
-        *DEALING_HAND,
-        *DRAWING,
-        *LAYING,
-        *PAYING,
-        *TAKING,
-        *DEVELOP_PHASES,
-        *ASK_DEVELOPMENTS,
-        *CHOOSING_DEVELOPMENT,
-        *PLACING_DEVELOPMENT,
-        *SETTLE_PHASES,
-        *ASK_WORLDS,
-        *CHOOSING_WORLD,
-        *CHOOSING_METHOD,
-        *CONQUERING,
-        *ARRIVING,
-        *PUTTING_GOOD,
-        *CONSUME_TURNS,
-        *TRADING,
-        *CONSUMING,
-        *SELLING,
-        *TAKING_KINDS,
-        *SPENDING,
-        *NAMING,
-        *FLIPPING,
-        *PRODUCE_TURNS,
-        *PRODUCING,
-        *CHOOSING_WINDFALL,
-        *CHOOSING_MEANS,
-        *REPAIRING,
-        *DEFENCE_TURNS,
-        *DEFENDING,
-        *DAMAGING,
-        *[ASK_START, SELECTING_START, BEGINNING, ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN],
-        *[EXPLORE_PHASE, ASK_EXPLORE_DISCARDS, EXPLORE_DISCARDS, ASK_DISCARDS_TO_TEN, DISCARDS_TO_TEN],
-        *[CONSUME_PHASE, PRODUCE_PHASE, MOST, ASK_WAR_EFFORT, WAR_EFFORT, INVASION_STEP, INVADING, AFTERMATH],
-    ]
-
-
-QUESTIONS: Final = {spoken(question.to_json()): question for question in every_question()}
-ASKS: Final = sorted({question.ask for question in every_question() if question.ask})
+QUESTIONS: Final[dict[str, Question[Any]]] = {  # all questions there are: each was made once
+    **by_notation(DEALING_START, DEALING_HAND, DRAWING, LAYING, PAYING, TAKING),
+    **by_notation(DEVELOP_PHASES, ASK_DEVELOPMENTS, CHOOSING_DEVELOPMENT, PLACING_DEVELOPMENT),
+    **by_notation(SETTLE_PHASES, ASK_WORLDS, CHOOSING_WORLD, CHOOSING_METHOD, CONQUERING, ARRIVING, PUTTING_GOOD),
+    **by_notation(CONSUME_TURNS, TRADING, CONSUMING, SELLING, TAKING_KINDS, SPENDING, NAMING, FLIPPING),
+    **by_notation(PRODUCE_TURNS, PRODUCING, CHOOSING_WINDFALL, CHOOSING_MEANS, REPAIRING, LAST_REPAIRS),
+    **by_notation(DEFENCE_TURNS, DEFENDING, DEFENDING_AT_WILL, DAMAGING),
+    **by_notation([ASK_START, SELECTING_START, BEGINNING, ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN]),
+    **by_notation([EXPLORE_PHASE, ASK_EXPLORE_DISCARDS, EXPLORE_DISCARDS, ASK_DISCARDS_TO_TEN, DISCARDS_TO_TEN]),
+    **by_notation(
+        [CONSUME_PHASE, PRODUCE_PHASE, MOST, END_OF_PRODUCTION, ASK_WAR_EFFORT, WAR_EFFORT, INVASION_STEP, INVADING, AFTERMATH]
+    ),
+}
+ASKS: Final = sorted({question.ask for question in QUESTIONS.values() if question.ask})
 
 
 def make() -> Game:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.core.actions import Action
 from orrery.core.rng import Rng
 from orrery.core.values import Seat
 from orrery.games.race.cards import CARD_COUNT, CARDS, COPIES, START_WORLDS
@@ -47,7 +46,7 @@ def imagine(state: "Race", seat: Seat, rng: Rng) -> "Race":
     deal_piles(world, heap, rng)
     pick_again(world, seat, rng)
     if world.agenda and world.turn() != seat:
-        world.floor = NONE
+        world.acting.floor = NONE
     world.run_automatic()  # the question is the same, its options may not be
     return world
 
@@ -126,14 +125,8 @@ def pick_again(state: "Race", seat: Seat, rng: Rng) -> None:
     if not state.secret():
         return
     seals, question = state.seals, state.agenda[-1]
-    for other in range(state.seats):
-        if other == seat or not seals.picks[other]:
-            continue
-        finished = seals.done[other]
-        none: list[Action] = []
-        seals.picks[other] = none
-        if finished:
-            seals.done[other] = False
-            while not seals.done[other]:
-                options = question.essential(state, other)
-                question.answer(state, other, options[rng.below(len(options))])
+    for other in seals.blur(seat):
+        seals.done[other] = False
+        while not seals.done[other]:
+            options = question.essential(state, other)
+            question.answer(state, other, options[rng.below(len(options))])

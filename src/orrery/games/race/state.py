@@ -6,13 +6,15 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import AgendaState, Question
+from orrery.core.agenda import Question
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
 from orrery.core.sealed import Seals
+from orrery.core.secret import SealingState
 from orrery.core.values import Json, Seat
 from orrery.games.race import imagining, views
+from orrery.games.race.acting import Acting
 from orrery.games.race.actions import BITS
 from orrery.games.race.cards import COPIES, IS_WORLD, KIND
 from orrery.games.race.empire import Empire
@@ -31,15 +33,7 @@ NO_GOODS: Final = vec[i64]([NO_GOOD] * len(COPIES))
 NO_INVADERS: Final = vec[i64]([0] * len(INVADERS))
 
 
-class RaceQuestion(Question["Race"]):
-    """A question of this game: it also knows what others may read of an answer to it."""
-
-    def heard(self, state: "Race", seat: Seat, who: Seat, action: Action) -> str:
-        """The text, or UNHEARD."""
-        return action.text
-
-
-class Race(AgendaState):
+class Race(SealingState):
     """Who has what, what lies on which world, and how far the turn has come. Worlds exist once, so a good has one place."""
 
     game_name: ClassVar[str] = "race-xeno-invasion"
@@ -58,16 +52,8 @@ class Race(AgendaState):
         self.good_on: vec[i64]  # by world: the card that lies on it, TOKEN or NO_GOOD
         self.damaged: vec[i64]  # by world: 1 when it lies face down
         self.has_made: vec[i64]  # by world: 1 when it has produced in this phase
-        # The player whose decisions are being taken, one after the other
-        self.ready = vec[i64]()  # powers of this phase that are still unused
+        self.acting: Acting  # the player whose decisions are being taken, one after the other
         self.offer: list[Action] = NO_OFFER  # found when a public question came up, kept while it is thought about
-        self.owed: i64 = 0  # hand cards still to pay
-        self.floor: i64 = NONE  # the latest pick, so that sets are offered in ascending order only
-        self.boost: i64 = 0  # temporary strength bought so far
-        self.subject: i64 = NONE  # the world or power that a follow-up question is about
-        self.bonus: i64 = 0  # 1 while the Produce bonus is unused
-        self.halves: i64 = 0  # of the Produce: Repair bonus still unused
-        self.bunker: i64 = 0  # 1 while the bunker is unused in this step
         # Invasion mode
         self.threat: i64 = 0
         self.defeats: i64 = 0
@@ -81,6 +67,7 @@ class Race(AgendaState):
     def set_up(self) -> None:
         """Chips, piles and, in the Invasion mode, waves and threat. [RG-5]"""
         self.teams = list(range(self.seats))
+        self.acting = Acting()
         self.seals = Seals(self.seats)
         self.empires = [Empire() for _ in range(self.seats)]
         self.vp_pool = VP_PER_PLAYER * self.seats
@@ -110,15 +97,8 @@ class Race(AgendaState):
         copy.good_on = self.good_on[:]
         copy.damaged = self.damaged[:]
         copy.has_made = self.has_made[:]
-        copy.ready = self.ready[:]
+        copy.acting = self.acting.clone()
         copy.offer = self.offer
-        copy.owed = self.owed
-        copy.floor = self.floor
-        copy.boost = self.boost
-        copy.subject = self.subject
-        copy.bonus = self.bonus
-        copy.halves = self.halves
-        copy.bunker = self.bunker
         copy.threat = self.threat
         copy.defeats = self.defeats
         copy.track = self.track
@@ -233,16 +213,7 @@ class Race(AgendaState):
     def use_up(self, seat: i64, power: i64) -> None:
         """A power of this phase is used."""
         self.tell(USED, seat, power)
-        at: i64 = 0
-        while self.ready[at] != power:
-            at += 1
-        self.ready, _ = pop(self.ready, at)
-
-    def is_ready(self, power: i64) -> bool:
-        for waiting in self.ready:
-            if waiting == power:
-                return True
-        return False
+        self.acting.use_up(power)
 
     def end(self, reason: str) -> None:
         """The game is over; the last sums are those of the final tableaus. [RG-R5]"""
@@ -256,11 +227,6 @@ class Race(AgendaState):
 
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.reason else None
-
-    def heard(self, seat: Seat, who: Seat, action: Action) -> str:
-        question = self.asking()
-        assert isinstance(question, RaceQuestion)
-        return question.heard(self, seat, who, action)
 
     def imagine(self, seat: Seat, rng: Rng) -> "Race":
         return imagining.imagine(self, seat, rng)

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.hashing import MASK, agenda_hash, mixed
 from orrery.core.pool import Pool
 from orrery.core.values import UNHEARD, Json, Seat, ints, items, texts
+from orrery.games.race.acting import Acting
 from orrery.games.race.actions import BITS, ROLES
 from orrery.games.race.cards import CARDS, NUMBER_OF, POWERS
 from orrery.games.race.empire import Empire
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from orrery.games.race.state import Race
 
 TOKEN_TEXT: Final = "token"  # a good without a card  # noqa: S105
-MASK: Final[i64] = 0x3FFFFFFFFFF  # so that products fit 64 bits
 
 
 def names(cards: vec[i64]) -> list[object]:
@@ -42,7 +43,7 @@ def truth(state: "Race") -> Json:
     data["seals"] = state.seals.to_json()
     data["deck"] = state.deck.to_json()
     data["discard"] = state.discard.to_json()
-    data["floor"] = int(state.floor)
+    data["floor"] = int(state.acting.floor)
     return data
 
 
@@ -55,7 +56,7 @@ def view(state: "Race", seat: Seat) -> Json:
     data["seals"] = state.seals.seen_by(seat)
     data["deck"] = None
     data["discard"] = None
-    data["floor"] = int(state.floor) if state.turn() == seat and not state.secret() else None
+    data["floor"] = int(state.acting.floor) if state.turn() == seat and not state.secret() else None
     return data
 
 
@@ -69,13 +70,13 @@ def public(state: "Race") -> Json:
         "deck_size": int(state.deck.size),
         "discard_size": int(state.discard.size),
         "produced": [card.id for card in CARDS if state.has_made[card.number]],
-        "ready": [power_name(power) for power in state.ready],
-        "subject": int(state.subject),
-        "owed": int(state.owed),
-        "boost": int(state.boost),
-        "bonus": int(state.bonus),
-        "halves": int(state.halves),
-        "bunker": int(state.bunker),
+        "ready": [power_name(power) for power in state.acting.ready],
+        "subject": int(state.acting.subject),
+        "owed": int(state.acting.owed),
+        "boost": int(state.acting.boost),
+        "bonus": int(state.acting.bonus),
+        "halves": int(state.acting.halves),
+        "bunker": int(state.acting.bunker),
         "threat": int(state.threat),
         "defeats": int(state.defeats),
         "track": state.track,
@@ -156,14 +157,14 @@ def read_into(state: "Race", data: Json) -> None:
     state.discard = Pool(vec[i64](ints(data["discard"])))
     for world in texts(data["produced"]):
         state.has_made[NUMBER_OF[world]] = 1
-    state.ready = vec[i64]([read_power_name(text) for text in texts(data["ready"])])
-    state.floor = cast(int, data["floor"])
-    state.subject = cast(int, data["subject"])
-    state.owed = cast(int, data["owed"])
-    state.boost = cast(int, data["boost"])
-    state.bonus = cast(int, data["bonus"])
-    state.halves = cast(int, data["halves"])
-    state.bunker = cast(int, data["bunker"])
+    state.acting.ready = vec[i64]([read_power_name(text) for text in texts(data["ready"])])
+    state.acting.floor = cast(int, data["floor"])
+    state.acting.subject = cast(int, data["subject"])
+    state.acting.owed = cast(int, data["owed"])
+    state.acting.boost = cast(int, data["boost"])
+    state.acting.bonus = cast(int, data["bonus"])
+    state.acting.halves = cast(int, data["halves"])
+    state.acting.bunker = cast(int, data["bunker"])
     state.threat = cast(int, data["threat"])
     state.defeats = cast(int, data["defeats"])
     state.track = ints(data["track"])
@@ -210,9 +211,7 @@ def read_empire(state: "Race", row: Json) -> Empire:
 def key(state: "Race") -> int:
     """A hash of hands, tableaus, goods, chips and what is asked; sealed picks count as sets."""
     word: i64 = state.turn_count * 512 + state.vp_pool + 256
-    word = mixed(word, state.threat * 4 + state.defeats)
-    word = mixed(word, state.owed * 64 + state.boost * 8 + state.halves * 4 + state.bonus * 2 + state.bunker)
-    word = mixed(word, state.subject + 2)
+    word = mixed(word, acting_key(state.acting))
     for empire in state.empires:
         word = mixed(word, empire_key(state, empire))
     for picks in state.seals.picks:
@@ -220,14 +219,17 @@ def key(state: "Race") -> int:
         for pick in picks:
             sealed += (pick.index + 1) * 7919
         word = mixed(word, sealed)
-    for power in state.ready:
-        word = mixed(word, power + 1)
     for seat in state.track:
         word = mixed(word, seat + 1)
-    for question in state.agenda:
-        for part in question.to_json():
-            word = mixed(word, text_hash(str(part)))
-    return int(word)
+    return int(agenda_hash(word, state.agenda))
+
+
+def acting_key(acting: Acting) -> i64:
+    word: i64 = acting.owed * 64 + acting.boost * 8 + acting.halves * 4 + acting.bonus * 2 + acting.bunker
+    word = mixed(word, acting.subject + 2)
+    for power in acting.ready:
+        word = mixed(word, power + 1)
+    return word
 
 
 def empire_key(state: "Race", empire: Empire) -> i64:
@@ -244,15 +246,3 @@ def empire_key(state: "Race", empire: Empire) -> i64:
         good: i64 = 0 if state.good_on[card] == NONE else 2
         tableau += mixed(card + 1, good + state.damaged[card] + 4 * state.has_made[card])
     return mixed(word, tableau & MASK)
-
-
-def mixed(word: i64, value: i64) -> i64:
-    return (word * 1000003 + value * 8191 + (word >> 21)) & MASK
-
-
-def text_hash(text: str) -> i64:
-    """A hash of a short text that is the same in every process."""
-    word: i64 = 7
-    for letter in text:
-        word = (word * 131 + ord(letter)) & 0xFFFFFF
-    return word

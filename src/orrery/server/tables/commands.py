@@ -53,7 +53,7 @@ def why(match: Match, seat: Seat, text: str, lang: str) -> messages.Why:
         return messages.Why(text, False, reason, rule, rule_text(match, rule, lang), known=False)
     if decision and action in decision.options:
         return messages.Why(text, True, words.label(action.text), rule, rule_text(match, rule, lang))
-    reason, cited = words.reason(match.journal.state.why(seat, action))
+    reason, cited = words.reason(match.journal.state.refusal(seat, action))
     return messages.Why(text, False, reason, cited or rule, rule_text(match, cited or rule, lang))
 
 

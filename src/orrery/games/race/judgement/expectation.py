@@ -28,6 +28,7 @@ from orrery.games.race.state import Race
 from orrery.games.race.waves import DEFEATS_TO_END
 
 CARD_WORTH: Final = 0.75  # a hand card as what it pays for
+PLACED: Final = 0.15  # points in an average turn for a card in the tableau, whatever it is
 PACE: Final = 1.1  # turns for each card of a tableau
 WASTED: Final = 1.0  # turns at the end that bring an empire nothing more
 PER_DEFEAT: Final = 1.8  # turns until all fail against an invasion
@@ -41,7 +42,7 @@ RATES: Final[dict[str, float]] = {  # points in an average turn for each unit of
     "develop draw_at_start": 0.125,
     "develop discount": 0.15,
     "develop draw_after_placing": 0.11,
-    "settle military": 0.14,
+    "settle military": 0.22,
     "settle discount": 0.14,
     "settle temporary_military": 0.03,
     "settle draw_after_placing": 0.125,
@@ -158,7 +159,7 @@ def good_worth(able: vec[float], kind: i64) -> float:
 
 def card_worth(state: Race, empire: Empire, able: vec[float], card: i64, turns: float) -> float:
     """What a card brings in the tableau: its points, those it adds to others, its powers, its part in the cycle."""
-    worth = float(VP[card]) + RATE[card] * turns
+    worth = float(VP[card]) + (RATE[card] + PLACED) * turns
     for other in empire.tableau:
         if SCORER[other] != NONE and not state.damaged[other]:
             worth += float(WORTH[SCORER[other] * CARD_COUNT + card])
@@ -192,8 +193,16 @@ def place_gain(state: Race, empire: Empire, able: vec[float], card: i64, turns: 
     gain = card_worth(state, empire, able, card, turns)
     if not IS_MILITARY[card]:
         cost = empire.settle_cost(card) if IS_WORLD[card] else empire.develop_cost(card, 0)
-        gain -= CARD_WORTH * float(cost)
+        gain -= CARD_WORTH * float(cost) * ease(empire)
     return gain
+
+
+def ease(empire: Empire) -> float:
+    """What a price weighs: with a full hand, cards that would soon be discarded pay it."""
+    full = float(len(empire.hand)) - 7.0
+    if full <= 0.0:
+        return 1.0
+    return 1.0 - 0.25 * full if full < 3.6 else 0.1
 
 
 def hold_worth(state: Race, empire: Empire, able: vec[float], card: i64, turns: float) -> float:

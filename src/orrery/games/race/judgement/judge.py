@@ -13,9 +13,11 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.games.race.actions import ChooseRole, Discard, Donate, KeepStart, Place
 from orrery.games.race.cards import KIND
+from orrery.games.race.empire import Empire
 from orrery.games.race.judgement.expectation import (
     CARD_WORTH,
     CYCLE,
+    PLACED,
     RATE,
     REPAIRED,
     abilities,
@@ -35,7 +37,8 @@ from orrery.games.race.rules.repairing import ChoosingMeans
 from orrery.games.race.rules.scoring import outcome, score, tiles
 from orrery.games.race.state import Race
 
-SPREAD: Final = 9.0  # points that make a lead a clear one
+SPREADS: Final = vec[float]([9.0, 9.0, 9.0, 9.0, 5.0, 5.0, 4.0, 4.0, 3.0])  # points that make a lead a clear one, by turn
+CROWDED: Final = 0.9  # of a card's money that is lost for each card in hand beyond eight
 UNCERTAIN: Final = 0.75  # of the two tiles, which are lost with the empires
 DAMAGED: Final = 1.0  # what a damaged world costs beside its own points
 DAMAGE: Final = 2.5  # what a world costs that is going to be damaged
@@ -49,9 +52,10 @@ def judge(state: Race, seat: i64) -> float:
     turns = turns_left(state)
     own = expected(state, seat, turns, True)
     total = 1.0
+    spread = SPREADS[state.turn_count] if state.turn_count < len(SPREADS) else SPREADS[len(SPREADS) - 1]
     for other in range(i64(state.seats)):
         if other != seat:
-            total += exp((expected(state, other, turns, False) - own) / SPREAD)
+            total += exp((expected(state, other, turns, False) - own) / spread)
     return 1.0 / total
 
 
@@ -61,7 +65,7 @@ def expected(state: Race, seat: i64, turns: float, own: bool) -> float:
     able = abilities(empire, state.damaged)
     points = float(score(state, seat)) + cycle_worth(able) * CYCLE * turns
     for card in empire.tableau:
-        points += -DAMAGED if state.damaged[card] else RATE[card] * turns
+        points += -DAMAGED if state.damaged[card] else (RATE[card] + PLACED) * turns
     for kind in range(ANY):
         points += good_worth(able, kind) * float(empire.goods[kind])
     points += CARD_WORTH * float(empire.due)
@@ -71,11 +75,18 @@ def expected(state: Race, seat: i64, turns: float, own: bool) -> float:
         return points + 1.2 * cash(turns) * float(len(empire.hand))
     for card in empire.hand:
         points += hold_worth(state, empire, able, card, turns)
+    points -= surplus(empire, turns)
     if empire.placing != NONE:
         points += card_worth(state, empire, able, empire.placing, turns)
     for pick in state.seals.picks[seat]:
         points += promise(state, seat, able, pick, turns)
     return points + pending(state, seat, able)
+
+
+def surplus(empire: Empire, turns: float) -> float:
+    """What a large hand is worth less: cards beyond the limit are discarded unused."""
+    over = float(len(empire.hand) + empire.due) - 8.0
+    return over * cash(turns) * CROWDED if over > 0.0 else 0.0
 
 
 def promise(state: Race, seat: i64, able: vec[float], pick: Action, turns: float) -> float:
@@ -105,10 +116,10 @@ def pending(state: Race, seat: i64, able: vec[float]) -> float:
             points -= DAMAGE
         elif isinstance(question, Defending) and question.seat == seat:
             empire = state.empires[seat]
-            lacking = attack_on(empire) + 1 - empire.defended() - state.boost
+            lacking = attack_on(empire) + 1 - empire.defended() - state.acting.boost
             points -= 0.4 + 0.5 * float(lacking)
     if state.agenda and state.turn() == seat:
-        points -= CARD_WORTH * float(state.owed)
+        points -= CARD_WORTH * float(state.acting.owed)
         if isinstance(state.agenda[-1], ChoosingMeans):
             points += REPAIRED
     return points

@@ -109,8 +109,14 @@ def produce_gain(state: Race, seat: i64, able: vec[float], bonus: bool) -> float
             windfalls -= 1.0
     for power in POWERS_THAT_DRAW:
         if empire.shows(power.card) and not state.damaged[power.card]:
-            gain += CARD_WORTH * float(drawn(state, empire, power))
+            gain += CARD_WORTH * float(drawn(state, empire, power)) * room(empire)
     return gain
+
+
+def room(empire: Empire) -> float:
+    """How much of a card drawn now is of use: with a full hand it only replaces another."""
+    free = 10.0 - float(len(empire.hand))
+    return 1.0 if free >= 3.0 else 0.15 + 0.28 * free if free > 0.0 else 0.15
 
 
 def drawn(state: Race, empire: Empire, power: Power) -> i64:
@@ -139,8 +145,8 @@ def role_gain(state: Race, seat: i64, able: vec[float], role: i64, turns: float)
     """What choosing an action promises in this turn."""
     empire = state.empires[seat]
     if role in (EXPLORE_5, EXPLORE_1_1):
-        need = 1.2 - 0.16 * float(len(empire.hand))
-        return (need if need > 0.0 else 0.0) + (0.25 if role == EXPLORE_5 else 0.35)
+        need = 1.0 - 0.16 * float(len(empire.hand))
+        return (need if need > 0.0 else 0.0) + 0.35  # to choose among more, or to keep more
     if role in (DEVELOP, DEVELOP_2):
         return best_placing(state, empire, able, 0, 1, turns) + 0.1
     if role in (SETTLE, SETTLE_2):

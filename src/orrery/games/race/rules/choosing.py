@@ -25,7 +25,7 @@ from orrery.games.race.actions import (
 from orrery.games.race.events import CHOSE, CHOSE_TWO, TURN
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.powers import NONE
-from orrery.games.race.rules.asking import Asking, Secret, Step
+from orrery.games.race.rules.asking import Happening, Opening, Secret
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
 from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN, EXPLORE_PHASE
@@ -135,10 +135,10 @@ def play_phases(state: Race) -> None:
         agenda.append(EXPLORE_PHASE)
 
 
-class EndOfTurn(Step):
+class EndOfTurn(Happening):
     """The game ends with an empty pool or twelve cards in a tableau, damaged ones included; else the next turn. [RG-R18]"""
 
-    happens: ClassVar[str] = "end-of-turn"
+    step: ClassVar[str] = "end-of-turn"
 
     def happen(self, state: Race) -> None:
         if state.vp_pool <= 0:
@@ -152,7 +152,8 @@ class EndOfTurn(Step):
 
 
 def begin_turn(state: Race) -> None:
-    """The action cards go back to the hands, and all choose again. [RG-6]"""
+    """What was placed counts from now on, the action cards go back to the hands, and all choose again. [RG-6]"""
+    state.recount()
     state.turn_count += 1
     for empire in state.empires:
         empire.chosen_before = empire.chosen
@@ -187,5 +188,5 @@ PARTNERS: Final = [partners(roles, False) for roles in MENUS]
 LATER: Final = [partners(roles, True) for roles in MENUS]
 EARLIER: Final = [[first for first in roles if later[CHOOSE.index(first)]] for roles, later in zip(MENUS, LATER, strict=True)]
 CHOOSING_ACTIONS: Final = ChoosingActions()
-ASK_ACTIONS: Final = Asking(CHOOSING_ACTIONS)
+ASK_ACTIONS: Final = Opening(CHOOSING_ACTIONS)
 END_OF_TURN: Final = EndOfTurn()

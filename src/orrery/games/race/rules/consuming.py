@@ -6,32 +6,33 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.values import Seat
 from orrery.games.race.actions import DONE, SELLS, TRADE, USES, CardAction, PowerAction
 from orrery.games.race.cards import CONSUMED, POWERS
 from orrery.games.race.events import CONSUME_BEGINS, PHASE_BEGINS
 from orrery.games.race.powers import ANY, SpendCards
-from orrery.games.race.rules.asking import FIVE, Open, SeatStep, Step
+from orrery.games.race.rules.asking import SEATS, Happening, HappeningToSeat, Open
 from orrery.games.race.rules.effects import perform, sell, usable
 from orrery.games.race.state import Race
 
 
-class ConsumePhase(Step):
+class ConsumePhase(Happening):
     """One player after the other sells and consumes. [RG-7.4]"""
 
-    happens: ClassVar[str] = "consume-phase"
+    step: ClassVar[str] = "consume-phase"
 
     def happen(self, state: Race) -> None:
         state.recount()
         state.tell(PHASE_BEGINS, CONSUME_BEGINS)
         for seat in state.reversed_order():
-            state.agenda.append(CONSUME_TURNS[seat])
+            state.agenda.append(CONSUME_TURNS.of(seat))
 
 
-class ConsumeTurn(SeatStep):
+class ConsumeTurn(HappeningToSeat):
     """A player's powers are ready; who chose to trade and has a good must sell one first. [RG-7.4]"""
 
-    happens: ClassVar[str] = "consume-turn"
+    step: ClassVar[str] = "consume-turn"
 
     def happen(self, state: Race) -> None:
         empire = state.empires[self.seat]
@@ -40,11 +41,11 @@ class ConsumeTurn(SeatStep):
             if not state.damaged[card]:
                 for power in CONSUMED[card]:
                     ready = append(ready, power.number)
-        state.ready = ready
+        state.acting.ready = ready
         if len(ready):
-            state.agenda.append(CONSUMING[self.seat])
+            state.agenda.append(CONSUMING.of(self.seat))
         if empire.goods[ANY] and state.chose(self.seat, TRADE):
-            state.agenda.append(TRADING[self.seat])
+            state.agenda.append(TRADING.of(self.seat))
 
 
 class Trading(Open):
@@ -71,7 +72,7 @@ class Consuming(Open):
     def find(self, state: Race) -> list[Action]:
         options: list[Action] = []
         done = True
-        for number in state.ready:
+        for number in state.acting.ready:
             power = POWERS[number]
             if usable(state, self.seat, power):
                 options.append(USES[number])
@@ -85,11 +86,11 @@ class Consuming(Open):
             state.use_up(self.seat, action.power)
             perform(state, self.seat, POWERS[action.power])
         else:
-            state.ready = vec[i64]()
+            state.acting.ready = vec[i64]()
             state.agenda.pop()
 
 
 CONSUME_PHASE: Final = ConsumePhase()
-CONSUME_TURNS: Final = [ConsumeTurn(seat) for seat in FIVE]
-TRADING: Final = [Trading(seat) for seat in FIVE]
-CONSUMING: Final = [Consuming(seat) for seat in FIVE]
+CONSUME_TURNS: Final = Registry(ConsumeTurn, SEATS)
+TRADING: Final = Registry(Trading, SEATS)
+CONSUMING: Final = Registry(Consuming, SEATS)

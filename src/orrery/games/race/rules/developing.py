@@ -5,12 +5,13 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.values import Seat
 from orrery.games.race.actions import DEVELOP, DEVELOP_2, PASS, PLACES, Place
 from orrery.games.race.cards import CHEAPEST_DEVELOPMENT, IS_WORLD
 from orrery.games.race.events import COUNTED, DEVELOP_BEGINS, PAID, PAID_NOTHING, PASSED, PHASE_BEGINS, REVEALED
 from orrery.games.race.powers import DEVELOP_AFTER, DEVELOP_DISCOUNT, DEVELOP_START, NONE
-from orrery.games.race.rules.asking import FIVE, Asking, SeatStep, Secret, Step
+from orrery.games.race.rules.asking import SEATS, Happening, HappeningToSeat, Opening, Secret
 from orrery.games.race.rules.counting import draw_by_powers, tell_powers
 from orrery.games.race.rules.handling import pay
 from orrery.games.race.state import Race
@@ -24,10 +25,10 @@ def develop_bonus(state: Race, seat: i64, second: i64) -> i64:
     return DEVELOP_BONUS if state.chose(seat, DEVELOP_2 if second else DEVELOP) else 0
 
 
-class DevelopPhase(Step):
+class DevelopPhase(Happening):
     """Some draw first, then everybody chooses. [RG-7.2]"""
 
-    happens: ClassVar[str] = "develop"
+    step: ClassVar[str] = "develop"
 
     def __init__(self, second: i64) -> None:
         self.second: Final = second
@@ -40,7 +41,7 @@ class DevelopPhase(Step):
             draw_by_powers(state, seat, DEVELOP_START)
 
     def to_json(self) -> list[object]:
-        return [self.happens, int(self.second)]
+        return [self.step, int(self.second)]
 
 
 class Choosing(Secret):
@@ -96,6 +97,9 @@ class ChoosingDevelopment(Choosing):
         reach = len(empire.hand) - 1 + develop_bonus(state, seat, self.second) + empire.sums[DEVELOP_DISCOUNT]
         return len(empire.hand) > 0 and reach >= CHEAPEST_DEVELOPMENT
 
+    def bonus_of(self, state: Race, seat: Seat) -> i64:
+        return develop_bonus(state, seat, self.second)
+
     def is_placeable(self, state: Race, seat: i64, card: i64) -> bool:
         empire = state.empires[seat]
         if IS_WORLD[card] or empire.shows(card):
@@ -103,13 +107,13 @@ class ChoosingDevelopment(Choosing):
         return empire.develop_cost(card, develop_bonus(state, seat, self.second)) < len(empire.hand)
 
     def place(self, state: Race, seat: i64) -> None:
-        state.agenda.append(PLACING_DEVELOPMENT[self.second * 5 + seat])
+        state.agenda.append(PLACING_DEVELOPMENT.of(seat, self.second))
 
 
-class PlacingDevelopment(SeatStep):
+class PlacingDevelopment(HappeningToSeat):
     """The development enters the tableau, is paid for, and then others' powers draw. [RG-7.2]"""
 
-    happens: ClassVar[str] = "develop-place"
+    step: ClassVar[str] = "develop-place"
 
     def __init__(self, seat: i64, second: i64) -> None:
         super().__init__(seat)
@@ -127,7 +131,7 @@ class PlacingDevelopment(SeatStep):
         pay(state, self.seat, cost)
 
     def to_json(self) -> list[object]:
-        return [self.happens, int(self.seat), int(self.second)]
+        return [self.step, int(self.seat), int(self.second)]
 
 
 def tell_price(state: Race, seat: i64, cost: i64, card: i64) -> None:
@@ -140,5 +144,5 @@ def tell_price(state: Race, seat: i64, cost: i64, card: i64) -> None:
 
 DEVELOP_PHASES: Final = [DevelopPhase(second) for second in TWO]
 CHOOSING_DEVELOPMENT: Final = [ChoosingDevelopment(second) for second in TWO]
-ASK_DEVELOPMENTS: Final = [Asking(question) for question in CHOOSING_DEVELOPMENT]
-PLACING_DEVELOPMENT: Final = [PlacingDevelopment(seat, second) for second in TWO for seat in FIVE]
+ASK_DEVELOPMENTS: Final = [Opening(question) for question in CHOOSING_DEVELOPMENT]
+PLACING_DEVELOPMENT: Final = Registry(PlacingDevelopment, SEATS, 2)

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DONE, LUCKY_NAMES, SPENDS, STOP, TAKE_GOODS, TIMES_TWO, CardAction, NameNumber, Spend
 from orrery.games.race.cards import CARDS, COST, KIND, POWERS
@@ -23,9 +24,9 @@ from orrery.games.race.powers import (
     SellGood,
     SpendCards,
 )
-from orrery.games.race.rules.asking import FIVE, Open
+from orrery.games.race.rules.asking import SEATS, Asked, FromPile, Open
 from orrery.games.race.rules.counting import count_bonuses
-from orrery.games.race.rules.handling import FromPile, draw, spend_good, take_goods
+from orrery.games.race.rules.handling import draw, spend_good, take_goods
 from orrery.games.race.state import Race
 from orrery.games.race.views import power_name
 
@@ -54,25 +55,25 @@ def perform(state: Race, seat: i64, power: Power) -> None:
         count = kinds_of(state, seat)
         count = count if count < power.most else power.most
         score(state, seat, power.vp_total + power.vp_each * count)
-        state.agenda.append(TAKING_KINDS[(seat * 16) * 5 + count])
+        state.agenda.append(taking_kinds(seat, 0, count))
     elif isinstance(power, ConsumeAll):
         points = power.vp_each * state.empires[seat].goods[ANY] + power.vp_offset
         score(state, seat, points if points > 0 else 0)
         for world in state.worlds_with(seat, ANY):
             spend_good(state, seat, world)
     elif isinstance(power, SellGood):
-        state.agenda.append(SELLING[seat * 2 + (1 if power.bonuses else 0)])
+        state.agenda.append(SELLING.of(seat, 1 if power.bonuses else 0))
     elif isinstance(power, SpendCards):
-        state.subject = power.number
-        state.owed = power.most
-        state.agenda.append(SPENDING[seat])
+        state.acting.subject = power.number
+        state.acting.owed = power.most
+        state.agenda.append(SPENDING.of(seat))
     elif isinstance(power, ConsumeDraw):
         draw(state, seat, power.amount)
     elif isinstance(power, GainVp):
         score(state, seat, power.amount)
     else:
         assert isinstance(power, LuckyDraw), "the vocabulary of consuming is closed"
-        state.agenda.append(NAMING[seat])
+        state.agenda.append(NAMING.of(seat))
 
 
 def score(state: Race, seat: i64, points: i64) -> None:
@@ -142,7 +143,7 @@ class Selling(Open):
     ask: ClassVar[str] = "sell"
     rule: ClassVar[str] = "RG-7.4"
 
-    def __init__(self, seat: i64, bonuses: bool) -> None:
+    def __init__(self, seat: i64, bonuses: i64) -> None:
         super().__init__(seat)
         self.bonuses: Final = bonuses
 
@@ -152,7 +153,7 @@ class Selling(Open):
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
         state.agenda.pop()
-        sell(state, self.seat, action.card, self.bonuses)
+        sell(state, self.seat, action.card, self.bonuses == 1)
 
     def to_json(self) -> list[object]:
         return [self.ask, int(self.seat), int(self.bonuses)]
@@ -194,7 +195,7 @@ class TakingKinds(Open):
             return
         spend_good(state, self.seat, action.card)
         taken = self.taken + KIND_BITS[KIND[action.card]]
-        state.agenda[-1] = TAKING_KINDS[(self.seat * 16 + taken) * 5 + self.count - 1]
+        state.agenda[-1] = taking_kinds(self.seat, taken, self.count - 1)
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"count": int(self.count)}
@@ -203,47 +204,47 @@ class TakingKinds(Open):
         return [self.ask, int(self.seat), int(self.taken), int(self.count)]
 
 
-class Spending(Open):
+class Spending(Asked):
     """Hand cards for points, as many as the player likes up to what the power allows; never doubled. [RG-7.4]"""
 
     ask: ClassVar[str] = "spend"
     rule: ClassVar[str] = "RG-7.4"
 
     def automatic(self, state: Race) -> bool:
-        if state.owed and len(state.empires[self.seat].hand):
+        if state.acting.owed and len(state.empires[self.seat].hand):
             return False
         self.finish(state)
         return True
 
     def finish(self, state: Race) -> None:
-        state.owed = 0
-        state.floor = NONE
-        state.subject = NONE
+        state.acting.owed = 0
+        state.acting.floor = NONE
+        state.acting.subject = NONE
         state.agenda.pop()
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
         return [STOP, *picks_of(state.empires[self.seat].hand, 0, 1, SPENDS)]
 
     def essential(self, state: Race, seat: Seat) -> list[Action]:
-        return [STOP, *picks_from(state.empires[self.seat].hand, state.floor, 1, SPENDS)]
+        return [STOP, *picks_from(state.empires[self.seat].hand, state.acting.floor, 1, SPENDS)]
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if not isinstance(action, Spend):
             self.finish(state)
             return
-        power = POWERS[state.subject]
+        power = POWERS[state.acting.subject]
         assert isinstance(power, SpendCards)
         state.throw(self.seat, action.card)
         state.gain(self.seat, power.vp_each)
         state.tell(SPENT_CARD, self.seat, power.vp_each)
-        state.owed -= 1
-        state.floor = action.card
+        state.acting.owed -= 1
+        state.acting.floor = action.card
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
         return action.text if seat == self.seat or action is STOP else UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
-        return {"power": power_name(state.subject), "count": int(state.owed)}
+        return {"power": power_name(state.acting.subject), "count": int(state.acting.owed)}
 
 
 class Naming(Open):
@@ -257,7 +258,7 @@ class Naming(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, NameNumber)
-        state.agenda[-1] = FLIPPING[self.seat * 10 + action.number]
+        state.agenda[-1] = FLIPPING.of(self.seat, action.number)
 
 
 class Flipping(FromPile):
@@ -292,9 +293,19 @@ class Flipping(FromPile):
         return [self.ask, int(self.seat), int(self.number)]
 
 
+def read_taking_kinds(seat: i64, detail: i64) -> TakingKinds:
+    return TakingKinds(seat, detail // (ANY + 1), detail % (ANY + 1))
+
+
+def taking_kinds(seat: i64, taken: i64, count: i64) -> TakingKinds:
+    """The question which good of another kind to discard, after some kinds, with so many to go."""
+    return TAKING_KINDS.of(seat, taken * (ANY + 1) + count)
+
+
 KIND_BITS: Final[list[int]] = [1, 2, 4, 8]
-SELLING: Final = [Selling(seat, bonuses) for seat in FIVE for bonuses in (False, True)]
-TAKING_KINDS: Final = [TakingKinds(seat, taken, count) for seat in FIVE for taken in range(i64(16)) for count in FIVE]
-SPENDING: Final = [Spending(seat) for seat in FIVE]
-NAMING: Final = [Naming(seat) for seat in FIVE]
-FLIPPING: Final = [Flipping(seat, number) for seat in FIVE for number in range(i64(10))]
+SETS_OF_KINDS: Final[i64] = 16
+SELLING: Final = Registry(Selling, SEATS, 2)
+TAKING_KINDS: Final = Registry(read_taking_kinds, SEATS, int(SETS_OF_KINDS * (ANY + 1)))
+SPENDING: Final = Registry(Spending, SEATS)
+NAMING: Final = Registry(Naming, SEATS)
+FLIPPING: Final = Registry(Flipping, SEATS, 10)

@@ -11,7 +11,7 @@ from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardActi
 from orrery.games.race.empire import Empire, picks_of
 from orrery.games.race.events import DISCARDED, EXPLORE_BEGINS, PHASE_BEGINS
 from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
-from orrery.games.race.rules.asking import Asking, Secret, Step
+from orrery.games.race.rules.asking import Happening, Opening, Secret
 from orrery.games.race.rules.counting import summed
 from orrery.games.race.rules.handling import draw
 from orrery.games.race.state import Race
@@ -21,10 +21,10 @@ EXPLORE_KEPT: Final[i64] = 1
 HAND_LIMIT: Final[i64] = 10
 
 
-class ExplorePhase(Step):
+class ExplorePhase(Happening):
     """Everyone draws into the hand, then discards from all of it, so that the hand grows by what may be kept. [RG-7.1]"""
 
-    happens: ClassVar[str] = "explore"
+    step: ClassVar[str] = "explore"
 
     def happen(self, state: Race) -> None:
         state.recount()
@@ -88,6 +88,7 @@ class DiscardingToTen(Discarding):
     rule: ClassVar[str] = "RG-6"
 
     def asked(self, state: Race) -> list[Seat]:
+        state.recount()
         for empire in state.empires:
             empire.limit = HAND_LIMIT
         return super().asked(state)
@@ -119,7 +120,7 @@ def place_after(hand: vec[i64], picks: list[Action]) -> i64:
 
 
 EXPLORE_DISCARDS: Final = Discarding()
-ASK_EXPLORE_DISCARDS: Final = Asking(EXPLORE_DISCARDS)
+ASK_EXPLORE_DISCARDS: Final = Opening(EXPLORE_DISCARDS)
 DISCARDS_TO_TEN: Final = DiscardingToTen()
-ASK_DISCARDS_TO_TEN: Final = Asking(DISCARDS_TO_TEN)
+ASK_DISCARDS_TO_TEN: Final = Opening(DISCARDS_TO_TEN)
 EXPLORE_PHASE: Final = ExplorePhase()

@@ -5,37 +5,22 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.rng import Rng
+from orrery.core.registry import Registry
 from orrery.core.values import UNHEARD, Json, Seat
-from orrery.games.race.actions import DISCARDS, DRAWS, TAKE_GOODS, CardAction
+from orrery.games.race.actions import DISCARDS, TAKE_GOODS, CardAction
 from orrery.games.race.cards import CARD_COUNT, CARDS
 from orrery.games.race.empire import picks_from, picks_of
-from orrery.games.race.events import DISCARDED, DREW, LAID, NO_CARDS, PRODUCED, SPENT_GOOD
+from orrery.games.race.events import DISCARDED, DREW, LAID, PRODUCED, SPENT_GOOD
 from orrery.games.race.powers import KINDS_OR_ANY, NONE
-from orrery.games.race.rules.asking import FIVE, Luck, Open
+from orrery.games.race.rules.asking import SEATS, Asked, FromPile, Open
 from orrery.games.race.state import TOKEN, Race
-
-
-class FromPile(Luck):
-    """Nature gives the top card of the pile, which has no order until then. [RG-R16]"""
-
-    rule: ClassVar[str] = "RG-R16"
-
-    def options(self, state: Race, seat: Seat) -> list[Action]:
-        return [DRAWS[card] for card in state.deck.kinds()]
-
-    def chance(self, state: Race, rng: Rng) -> Action:
-        return DRAWS[state.deck.pick(rng)]
-
-    def odds(self, state: Race) -> list[float]:
-        deck = state.deck
-        return [float(deck.counts[card]) / float(deck.size) for card in deck.kinds()]
 
 
 class Drawing(FromPile):
     """Cards are drawn into a hand, one at a time; only its owner sees them. [RG-R16]"""
 
     ask: ClassVar[str] = "draw"
+    rule: ClassVar[str] = "RG-R16"
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final = seat
@@ -44,10 +29,9 @@ class Drawing(FromPile):
         empire = state.empires[self.seat]
         if empire.due > 0 and state.refill():
             if state.comes_up(self):
-                state.tell(DREW, self.seat, empire.due)
+                left = state.cards_left()
+                state.tell(DREW, self.seat, empire.due if empire.due < left else left)
             return False
-        if empire.due > 0:
-            state.tell(NO_CARDS, self.seat, empire.due)
         empire.due = 0
         state.agenda.pop()
         return True
@@ -73,6 +57,7 @@ class Laying(FromPile):
     """A card is laid on a world as its good, face down: nobody sees it. [RG-4]"""
 
     ask: ClassVar[str] = "lay-good"
+    rule: ClassVar[str] = "RG-R16"
 
     def __init__(self, seat: i64, world: i64) -> None:
         self.seat: Final = seat
@@ -104,7 +89,7 @@ class Laying(FromPile):
         return [self.ask, int(self.seat), int(self.world)]
 
 
-class Paying(Open):
+class Paying(Asked):
     """Hand cards are discarded one by one, face down, until the price is paid. [RG-12]"""
 
     ask: ClassVar[str] = "pay"
@@ -113,13 +98,13 @@ class Paying(Open):
 
     def automatic(self, state: Race) -> bool:
         size = len(state.empires[self.seat].hand)
-        if 0 < state.owed < size:
+        if 0 < state.acting.owed < size:
             return False
-        if state.owed:
-            state.tell(DISCARDED, self.seat, state.owed)
+        if state.acting.owed:
+            state.tell(DISCARDED, self.seat, state.acting.owed)
             state.throw_all(self.seat)  # everybody knows that all must go
-        state.owed = 0
-        state.floor = NONE
+        state.acting.owed = 0
+        state.acting.floor = NONE
         state.agenda.pop()
         return True
 
@@ -128,19 +113,19 @@ class Paying(Open):
 
     def essential(self, state: Race, seat: Seat) -> list[Action]:
         hand = state.empires[self.seat].hand
-        return picks_from(hand, state.floor, state.owed, DISCARDS) or self.options(state, seat)
+        return picks_from(hand, state.acting.floor, state.acting.owed, DISCARDS) or self.options(state, seat)
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
         state.throw(self.seat, action.card)
-        state.owed -= 1
-        state.floor = action.card
+        state.acting.owed -= 1
+        state.acting.floor = action.card
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
         return action.text if seat == self.seat else UNHEARD
 
     def about(self, state: Race, seat: Seat) -> Json:
-        return {"count": int(state.owed)}
+        return {"count": int(state.acting.owed)}
 
 
 class Taking(Open):
@@ -157,34 +142,37 @@ class Taking(Open):
     def automatic(self, state: Race) -> bool:
         worlds = state.worlds_with(self.seat, self.kind)
         if len(worlds) > self.count:
-            state.offer = [TAKE_GOODS[world] for world in worlds]
+            state.offer = self.find(state)
             return False
         for world in worlds:
             spend_good(state, self.seat, world)
-        state.floor = NONE
+        state.acting.floor = NONE
         state.agenda.pop()
         return True
 
+    def find(self, state: Race) -> list[Action]:
+        return [TAKE_GOODS[world] for world in state.worlds_with(self.seat, self.kind)]
+
     def essential(self, state: Race, seat: Seat) -> list[Action]:
         """Only worlds that stand behind the latest pick in the tableau, as far as enough are left."""
-        if state.floor == NONE:
+        if state.acting.floor == NONE:
             return state.offer[: len(state.offer) - self.count + 1]
         later: list[Action] = []
         passed = False
         for card in state.empires[self.seat].tableau:
             if passed and TAKE_GOODS[card] in state.offer:
                 later.append(TAKE_GOODS[card])
-            passed = passed or card == state.floor
+            passed = passed or card == state.acting.floor
         return later[: len(later) - self.count + 1] or state.offer
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
         spend_good(state, self.seat, action.card)
         if self.count > 1:
-            state.floor = action.card
-            state.agenda[-1] = TAKING[(self.seat * 5 + self.kind) * 4 + self.count - 1]
+            state.acting.floor = action.card
+            state.agenda[-1] = taking(self.seat, self.kind, self.count - 1)
         else:
-            state.floor = NONE
+            state.acting.floor = NONE
             state.agenda.pop()
 
     def about(self, state: Race, seat: Seat) -> Json:
@@ -194,17 +182,28 @@ class Taking(Open):
         return [self.ask, int(self.seat), int(self.kind), int(self.count)]
 
 
-DRAWING: Final = [Drawing(seat) for seat in FIVE]
-LAYING: Final = [Laying(seat, world) for seat in FIVE for world in range(CARD_COUNT)]
-PAYING: Final = [Paying(seat) for seat in FIVE]
-TAKING: Final = [Taking(seat, kind, count) for seat in FIVE for kind in FIVE for count in range(i64(4))]
+def read_taking(seat: i64, detail: i64) -> Taking:
+    return Taking(seat, detail // MOST_TAKEN, detail % MOST_TAKEN)
+
+
+def taking(seat: i64, kind: i64, count: i64) -> Taking:
+    """The question which goods of a kind to discard, so many of them."""
+    return TAKING.of(seat, kind * MOST_TAKEN + count)
+
+
+MOST_TAKEN: Final[i64] = 4  # one more than goods are ever taken by one power
+KINDS_AND_ANY: Final[i64] = 5
+DRAWING: Final = Registry(Drawing, SEATS)
+LAYING: Final = Registry(Laying, SEATS, int(CARD_COUNT))
+PAYING: Final = Registry(Paying, SEATS)
+TAKING: Final = Registry(read_taking, SEATS, int(KINDS_AND_ANY * MOST_TAKEN))
 
 
 def draw(state: Race, seat: i64, count: i64) -> None:
     """Have cards drawn before anything else happens."""
     if count > 0:
         state.empires[seat].due += count
-        state.agenda.append(DRAWING[seat])
+        state.agenda.append(DRAWING.of(seat))
 
 
 def spend_good(state: Race, seat: i64, world: i64) -> None:
@@ -215,16 +214,16 @@ def spend_good(state: Race, seat: i64, world: i64) -> None:
 
 def lay_good(state: Race, seat: i64, world: i64) -> None:
     """Have a good laid before anything else happens."""
-    state.agenda.append(LAYING[seat * CARD_COUNT + world])
+    state.agenda.append(LAYING.of(seat, world))
 
 
 def pay(state: Race, seat: i64, cards: i64) -> None:
     """Have hand cards paid before anything else happens."""
     if cards > 0:
-        state.owed = cards
-        state.agenda.append(PAYING[seat])
+        state.acting.owed = cards
+        state.agenda.append(PAYING.of(seat))
 
 
 def take_goods(state: Race, seat: i64, kind: i64, count: i64) -> None:
     """Have goods discarded before anything else happens."""
-    state.agenda.append(TAKING[(seat * 5 + kind) * 4 + count])
+    state.agenda.append(taking(seat, kind, count))

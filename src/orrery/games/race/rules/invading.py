@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.rng import Rng
 from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import BUNKERS, DAMAGES, DEFENDS, INVADES, STOP, Bunker, CardAction, Invade, PowerAction
@@ -29,7 +30,7 @@ from orrery.games.race.events import (
     WAVE_RETURNS,
 )
 from orrery.games.race.powers import ANY, ANY_GOOD, FIRST_GOOD, HAND_CARD, MILITARY, NONE, XENO
-from orrery.games.race.rules.asking import FIVE, Luck, Open, SeatStep, Step
+from orrery.games.race.rules.asking import SEATS, Asked, Happening, HappeningToSeat, Luck, Open
 from orrery.games.race.rules.counting import count_defence
 from orrery.games.race.rules.pricing import can_pay, pay_price
 from orrery.games.race.rules.scoring import DEFEATED
@@ -48,10 +49,10 @@ from orrery.games.race.waves import (
 REPULSED: Final = "xenos-repulsed"
 
 
-class InvasionStep(Step):
+class InvasionStep(Happening):
     """Discs move, the threat is checked, and unless the Xenos are repulsed they attack. [RG-9.4]"""
 
-    happens: ClassVar[str] = "invasion"
+    step: ClassVar[str] = "invasion"
 
     def happen(self, state: Race) -> None:
         state.recount()
@@ -84,7 +85,6 @@ class Invading(Luck):
 
     ask: ClassVar[str] = "invade"
     rule: ClassVar[str] = "RG-9.4"
-    shows: ClassVar[str] = "revealed waves left"
 
     def automatic(self, state: Race) -> bool:
         if len(state.revealed) < state.seats:
@@ -93,7 +93,7 @@ class Invading(Luck):
         state.agenda[-1] = AFTERMATH
         assign(state)
         for seat in state.reversed_order():
-            state.agenda.append(DEFENCE_TURNS[seat])
+            state.agenda.append(DEFENCE_TURNS.of(seat))
         return True
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
@@ -167,10 +167,10 @@ def assign(state: Race) -> None:
 # One player's defence
 
 
-class DefenceTurn(SeatStep):
+class DefenceTurn(HappeningToSeat):
     """A player's temporary powers and bunker are ready, also those used in the Settle phase. [RG-9.4]"""
 
-    happens: ClassVar[str] = "defence-turn"
+    step: ClassVar[str] = "defence-turn"
 
     def happen(self, state: Race) -> None:
         ready = vec[i64]()
@@ -182,33 +182,36 @@ class DefenceTurn(SeatStep):
                     ready = append(ready, boost.number)
             for defence in DEFENCES[card]:
                 ready = append(ready, defence.number)
-        state.ready = ready
-        state.bunker = 1
-        state.boost = 0
-        state.agenda.append(DEFENDING[self.seat])
+        state.acting.ready = ready
+        state.acting.bunker = 1
+        state.acting.boost = 0
+        state.agenda.append(DEFENDING.of(self.seat))
 
 
-class Defending(Open):
-    """Whoever does not beat the attack yet, but still can, may add to the defence; it is over once it is beaten. [RG-R8]"""
+class Defending(Asked):
+    """Whoever does not beat the attack yet, but still can, may add to the defence. [RG-R8]"""
 
     ask: ClassVar[str] = "invasion-defend"
     rule: ClassVar[str] = "RG-9.4"
 
     def automatic(self, state: Race) -> bool:
-        empire = state.empires[self.seat]
-        total, attack = empire.defended() + state.boost, attack_on(empire)
-        if total <= attack < total + reserve(state, self.seat):
+        """Once the attack is beaten, or cannot be, powers are used at will; without any the defence is over."""
+        if is_undecided(state, self.seat):
             return False
-        self.finish(state, total > attack)
+        if can_use_more(state, self.seat):
+            state.agenda[-1] = DEFENDING_AT_WILL.of(self.seat)
+        else:
+            self.finish(state)
         return True
 
-    def finish(self, state: Race, success: bool) -> None:
+    def finish(self, state: Race) -> None:
         empire = state.empires[self.seat]
-        total, attack = empire.defended() + state.boost, attack_on(empire)
+        total, attack = empire.defended() + state.acting.boost, attack_on(empire)
+        success = total > attack
         count_defence(state, self.seat)
-        state.ready = vec[i64]()
-        state.bunker = 0
-        state.boost = 0
+        state.acting.ready = vec[i64]()
+        state.acting.bunker = 0
+        state.acting.boost = 0
         state.agenda.pop()
         empire.failed = not success
         if success:
@@ -217,12 +220,12 @@ class Defending(Open):
             state.tell(DEFENDED, self.seat, total, attack, award)
         else:
             state.tell(LOST, self.seat, total, attack)
-            state.agenda.append(DAMAGING[self.seat])
+            state.agenda.append(DAMAGING.of(self.seat))
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
         options: list[Action] = [STOP]
-        options.extend([DEFENDS[number] for number in state.ready if can_pay(state, self.seat, POWERS[number])])
-        if state.bunker:
+        options.extend([DEFENDS[number] for number in state.acting.ready if can_pay(state, self.seat, POWERS[number])])
+        if state.acting.bunker:
             options.extend(picks_of(state.empires[self.seat].hand, 0, 1, BUNKERS))
         return options
 
@@ -230,22 +233,55 @@ class Defending(Open):
         if isinstance(action, PowerAction):
             power = POWERS[action.power]
             state.use_up(self.seat, power.number)
-            state.boost += power.amount
+            state.acting.boost += power.amount
             pay_price(state, self.seat, power)
         elif isinstance(action, Bunker):
             state.throw(self.seat, action.card)
-            state.bunker = 0
-            state.boost += BUNKER_DEFENSE
+            state.acting.bunker = 0
+            state.acting.boost += BUNKER_DEFENSE
             state.tell(BUNKER, self.seat, BUNKER_DEFENSE)
         else:
-            self.finish(state, False)
+            self.finish(state)
 
     def heard(self, state: Race, seat: Seat, who: Seat, action: Action) -> str:
         return UNHEARD if isinstance(action, Bunker) and seat != self.seat else action.text
 
     def about(self, state: Race, seat: Seat) -> Json:
         empire = state.empires[self.seat]
-        return {"attack": int(attack_on(empire)), "total": int(empire.defended() + state.boost)}
+        return {"attack": int(attack_on(empire)), "total": int(empire.defended() + state.acting.boost)}
+
+
+class DefendingAtWill(Defending):
+    """Nothing that is added decides anything any more, but whoever has powers may use them all the same. [RG-R8]"""
+
+    ask: ClassVar[str] = "invasion-at-will"
+
+    def automatic(self, state: Race) -> bool:
+        if can_use_more(state, self.seat):
+            return False
+        self.finish(state)
+        return True
+
+    def essential(self, state: Race, seat: Seat) -> list[Action]:
+        """To stop: what is given up now brings nothing."""
+        return STOP_ONLY
+
+
+def is_undecided(state: Race, seat: i64) -> bool:
+    """Whether the attack is not beaten yet, and still can be."""
+    empire = state.empires[seat]
+    total, attack = empire.defended() + state.acting.boost, attack_on(empire)
+    return total <= attack < total + reserve(state, seat)
+
+
+def can_use_more(state: Race, seat: i64) -> bool:
+    """Whether a power or the bunker is unused and can be paid for, as everybody can see."""
+    if state.acting.bunker and len(state.empires[seat].hand):
+        return True
+    for number in state.acting.ready:
+        if can_pay(state, seat, POWERS[number]):
+            return True
+    return False
 
 
 def attack_on(empire: Empire) -> i64:
@@ -262,13 +298,13 @@ def reserve(state: Race, seat: i64) -> i64:
     empire = state.empires[seat]
     cards = i64(len(empire.hand))
     total: i64 = 0
-    if state.bunker and cards:
+    if state.acting.bunker and cards:
         total = BUNKER_DEFENSE
         cards -= 1
-    if not len(state.ready):
+    if not len(state.acting.ready):
         return total
     demand = vec[i64]([0, 0, 0, 0, 0])
-    for power in sorted([POWERS[number] for number in state.ready], key=lambda power: -power.amount):
+    for power in sorted([POWERS[number] for number in state.acting.ready], key=lambda power: -power.amount):
         if power.price == HAND_CARD:
             if cards:
                 total += power.amount
@@ -308,15 +344,15 @@ class Damaging(Open):
                 state.lift(self.seat, action.card)
                 state.tell(LOST_GOOD, self.seat, action.card, action.card)
             state.damaged[action.card] = 1
-            state.empires[self.seat].stale = True
+            state.empires[self.seat].recount(state.damaged)  # its own attack has been met already [RG-R27]
         else:
             state.tell(NOTHING_TO_DAMAGE, self.seat)
 
 
-class Aftermath(Step):
+class Aftermath(Happening):
     """When everybody failed the empires come nearer to defeat; used cards leave, those of the last wave to return. [RG-9.4]"""
 
-    happens: ClassVar[str] = "aftermath"
+    step: ClassVar[str] = "aftermath"
 
     def happen(self, state: Race) -> None:
         all_failed = True
@@ -340,7 +376,9 @@ class Aftermath(Step):
 GENERAL: Final[i64] = 0
 INVASION_STEP: Final = InvasionStep()
 INVADING: Final = Invading()
-DEFENCE_TURNS: Final = [DefenceTurn(seat) for seat in FIVE]
-DEFENDING: Final = [Defending(seat) for seat in FIVE]
-DAMAGING: Final = [Damaging(seat) for seat in FIVE]
+DEFENCE_TURNS: Final = Registry(DefenceTurn, SEATS)
+DEFENDING: Final = Registry(Defending, SEATS)
+DEFENDING_AT_WILL: Final = Registry(DefendingAtWill, SEATS)
+STOP_ONLY: Final[list[Action]] = [STOP]
+DAMAGING: Final = Registry(Damaging, SEATS)
 AFTERMATH: Final = Aftermath()

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.values import Json, Seat
 from orrery.games.race.actions import (
     BONUS,
@@ -36,7 +37,7 @@ from orrery.games.race.cards import (
 )
 from orrery.games.race.events import COUNTED, PHASE_BEGINS, PRODUCE_BEGINS, PRODUCE_BONUS, PRODUCTION_ENDS, USED
 from orrery.games.race.powers import ANY, FREE, NONE, Power, Produce, ProduceDraw, ProduceOnWindfall
-from orrery.games.race.rules.asking import FIVE, Open, SeatStep, Step
+from orrery.games.race.rules.asking import SEATS, Happening, HappeningToSeat, Open
 from orrery.games.race.rules.handling import draw, lay_good, pay
 from orrery.games.race.rules.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, make_ready, means
 from orrery.games.race.state import NO_GOOD, NOWHERE, Race
@@ -44,34 +45,34 @@ from orrery.games.race.views import power_name
 from orrery.games.race.waves import REPAIR_HALVES
 
 
-class ProducePhase(Step):
+class ProducePhase(Happening):
     """The war effort, then one player after the other, then who has produced most. [RG-7.5]"""
 
-    happens: ClassVar[str] = "produce-phase"
+    step: ClassVar[str] = "produce-phase"
 
     def happen(self, state: Race) -> None:
         state.recount()
         state.tell(PHASE_BEGINS, PRODUCE_BEGINS)
         state.agenda.append(MOST)
         for seat in state.reversed_order():
-            state.agenda.append(PRODUCE_TURNS[seat])
+            state.agenda.append(PRODUCE_TURNS.of(seat))
         if state.chosen.invasion:
             state.agenda.append(ASK_WAR_EFFORT)
 
 
-class ProduceTurn(SeatStep):
+class ProduceTurn(HappeningToSeat):
     """A player's powers and bonuses are ready. [RG-7.5]"""
 
-    happens: ClassVar[str] = "produce-turn"
+    step: ClassVar[str] = "produce-turn"
 
     def happen(self, state: Race) -> None:
-        state.ready = vec[i64]()
+        state.acting.ready = vec[i64]()
         for card in state.empires[self.seat].tableau:
             if not state.damaged[card]:
                 make_ready(state, card)
-        state.bonus = 1 if state.chose(self.seat, PRODUCE) else 0
-        state.halves = REPAIR_HALVES if state.chose(self.seat, PRODUCE_REPAIR) else 0
-        state.agenda.append(PRODUCING[self.seat])
+        state.acting.bonus = 1 if state.chose(self.seat, PRODUCE) else 0
+        state.acting.halves = REPAIR_HALVES if state.chose(self.seat, PRODUCE_REPAIR) else 0
+        state.agenda.append(PRODUCING.of(self.seat))
 
 
 class Producing(Open):
@@ -107,7 +108,7 @@ class Producing(Open):
 
     def draw_freely(self, state: Race) -> bool:
         """Draws that count nothing."""
-        for number in state.ready:
+        for number in state.acting.ready:
             power = POWERS[number]
             if isinstance(power, ProduceDraw) and power.per == NONE:
                 state.use_up(self.seat, number)
@@ -119,7 +120,7 @@ class Producing(Open):
         empire = state.empires[self.seat]
         options: list[Action] = []
         cards = len(empire.hand)
-        for number in state.ready:
+        for number in state.acting.ready:
             power = POWERS[number]
             if isinstance(power, ProduceOnWindfall):
                 if (power.price == FREE or cards) and windfalls(state, self.seat, power.kind):
@@ -129,7 +130,7 @@ class Producing(Open):
                     options.append(PRODUCE_DISCARD[number])
             elif isinstance(power, ProduceDraw) and empire.count(power.per, state.damaged):
                 options.append(DRAW_NOW[number])
-        if state.bonus:
+        if state.acting.bonus:
             options.extend([BONUS[world] for world in windfalls(state, self.seat, ANY)])
         if state.chosen.invasion:
             options.extend(repairs(state, self.seat))
@@ -139,13 +140,13 @@ class Producing(Open):
 
     def cards_would_help(self, state: Race) -> bool:
         """Whether a card that is drawn now could still pay for a production or a repair. [RG-7.5]"""
-        for number in state.ready:
+        for number in state.acting.ready:
             power = POWERS[number]
             if isinstance(power, ProduceOnWindfall) and windfalls(state, self.seat, power.kind):
                 return True
             if isinstance(power, Produce) and can_produce(state, power.card):
                 return True
-        return any(state.damaged[card] for card in state.empires[self.seat].tableau)
+        return has_damage(state, self.seat)
 
     def essential(self, state: Race, seat: Seat) -> list[Action]:
         """Of what must be produced on windfall worlds only the least bound: in this order every set of goods can be reached.
@@ -161,12 +162,12 @@ class Producing(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if isinstance(action, Bonus):
-            state.bonus = 0
+            state.acting.bonus = 0
             state.tell(PRODUCE_BONUS, self.seat, action.card)
             produce(state, self.seat, action.card)
         elif isinstance(action, RepairWorld):
-            state.subject = action.card
-            state.agenda.append(CHOOSING_MEANS[self.seat])
+            state.acting.subject = action.card
+            state.agenda.append(CHOOSING_MEANS.of(self.seat))
         elif isinstance(action, DrawNow):
             draw_by_count(state, self.seat, action.power)
         elif isinstance(action, PowerAction):
@@ -178,13 +179,21 @@ class Producing(Open):
     def finish(self, state: Race) -> None:
         """Counting draws that have waited are drawn at last. [RG-7.5]"""
         empire = state.empires[self.seat]
-        for number in state.ready[:]:
+        for number in state.acting.ready[:]:
             power = POWERS[number]
             if isinstance(power, ProduceDraw) and empire.count(power.per, state.damaged):
                 draw_by_count(state, self.seat, number)
-        state.ready = vec[i64]()
-        state.bonus = 0
-        state.halves = 0
+        state.acting.ready = vec[i64]()
+        state.acting.bonus = 0
+        state.acting.halves = 0
+
+
+def has_damage(state: Race, seat: i64) -> bool:
+    """Whether a world of a seat is damaged."""
+    for card in state.empires[seat].tableau:
+        if state.damaged[card]:
+            return True
+    return False
 
 
 def widest(powers: list[Action]) -> int:
@@ -240,8 +249,8 @@ def use_producer(state: Race, seat: i64, number: i64) -> None:
     power = POWERS[number]
     state.use_up(seat, number)
     if isinstance(power, ProduceOnWindfall):
-        state.subject = number
-        state.agenda.append(CHOOSING_WINDFALL[seat])
+        state.acting.subject = number
+        state.agenda.append(CHOOSING_WINDFALL.of(seat))
     else:
         produce_for(state, seat, power, power.card)
 
@@ -268,35 +277,60 @@ class ChoosingWindfall(Open):
     shows: ClassVar[str] = "produced made"
 
     def find(self, state: Race) -> list[Action]:
-        power = POWERS[state.subject]
+        power = POWERS[state.acting.subject]
         assert isinstance(power, ProduceOnWindfall)
         return [PRODUCE_ON[world] for world in windfalls(state, self.seat, power.kind)]
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
-        power = POWERS[state.subject]
+        power = POWERS[state.acting.subject]
         state.agenda.pop()
-        state.subject = NONE
+        state.acting.subject = NONE
         produce_for(state, self.seat, power, action.card)
 
     def about(self, state: Race, seat: Seat) -> Json:
-        return {"power": power_name(state.subject)}
+        return {"power": power_name(state.acting.subject)}
 
 
-class Most(Step):
+class Most(Happening):
     """After all players: cards for who has produced strictly more of a kind than each of the others. [RG-R24]"""
 
-    happens: ClassVar[str] = "produce-most"
+    step: ClassVar[str] = "produce-most"
 
     def happen(self, state: Race) -> None:
+        state.agenda.append(END_OF_PRODUCTION)
         for seat in state.reversed_order():
-            empire = state.empires[seat]
-            for card in empire.tableau:
-                if not state.damaged[card]:
-                    for power in MOST_PRODUCED[card]:
-                        if has_produced_most(state, seat, power.kind):
-                            state.tell(USED, seat, power.number)
-                            draw(state, seat, power.amount)
+            cards = self.draws_of(state, seat)
+            if cards and has_damage(state, seat):
+                state.agenda.append(LAST_REPAIRS.of(seat))
+            draw(state, seat, cards)
+
+    def draws_of(self, state: Race, seat: i64) -> i64:
+        cards: i64 = 0
+        for card in state.empires[seat].tableau:
+            if not state.damaged[card]:
+                for power in MOST_PRODUCED[card]:
+                    if has_produced_most(state, seat, power.kind):
+                        state.tell(USED, seat, power.number)
+                        cards += power.amount
+        return cards
+
+
+class LastRepairs(HappeningToSeat):
+    """The cards just drawn may still pay for repairs, and a world that is repaired may produce. [RG-9.6]"""
+
+    step: ClassVar[str] = "last-repairs"
+
+    def happen(self, state: Race) -> None:
+        state.agenda.append(PRODUCING.of(self.seat))
+
+
+class EndOfProduction(Happening):
+    """The goods of this phase are forgotten: nothing has been produced in the next one."""
+
+    step: ClassVar[str] = "produce-end"
+
+    def happen(self, state: Race) -> None:
         for empire in state.empires:
             empire.forget_goods()
         state.has_made = NOWHERE[:]
@@ -312,7 +346,9 @@ def has_produced_most(state: Race, seat: i64, kind: i64) -> bool:
 
 
 PRODUCE_PHASE: Final = ProducePhase()
-PRODUCE_TURNS: Final = [ProduceTurn(seat) for seat in FIVE]
-PRODUCING: Final = [Producing(seat) for seat in FIVE]
-CHOOSING_WINDFALL: Final = [ChoosingWindfall(seat) for seat in FIVE]
+PRODUCE_TURNS: Final = Registry(ProduceTurn, SEATS)
+PRODUCING: Final = Registry(Producing, SEATS)
+CHOOSING_WINDFALL: Final = Registry(ChoosingWindfall, SEATS)
 MOST: Final = Most()
+LAST_REPAIRS: Final = Registry(LastRepairs, SEATS)
+END_OF_PRODUCTION: Final = EndOfProduction()

@@ -56,6 +56,7 @@ from orrery.games.race.powers import (
 )
 from orrery.games.race.state import NO_GOOD, Race
 
+DEFENDING: Final = ("invasion-defend", "invasion-at-will")
 DISCARDING: Final = ("explore-discard", "discard-to-ten", "start-select", "pay")
 
 
@@ -175,8 +176,8 @@ def no_hand_card(state: Race, ask: str, action: Action) -> str:
     if isinstance(action, Bunker):
         if not state.chosen.invasion:
             return "power-inactive"
-        if ask == "invasion-defend":
-            return "not-in-hand" if state.bunker else "bunker-used"
+        if ask in DEFENDING:
+            return "not-in-hand" if state.acting.bunker else "bunker-used"
         return "not-asked"
     if isinstance(action, KeepStart):
         return "not-in-hand" if ask == "start-select" else "not-asked"
@@ -200,7 +201,7 @@ def no_power(state: Race, ask: str, seat: i64, action: PowerAction) -> str:
         return "world-damaged"
     if not is_of_this_question(ask, action, power):
         return "not-asked"
-    if not state.is_ready(power.number):
+    if not state.acting.is_ready(power.number):
         return "power-used" if counts_here(state, seat, power) else "power-inactive"
     return no_payment(state, seat, power)
 
@@ -210,7 +211,7 @@ def is_of_this_question(ask: str, action: PowerAction, power: Power) -> bool:
     if isinstance(action, Boost):
         return ask == "settle-boost"
     if isinstance(action, Defend):
-        return ask == "invasion-defend"
+        return ask in DEFENDING
     return ask == ("consume" if power.word.startswith("consume ") else "produce")
 
 
@@ -264,7 +265,7 @@ def no_world(state: Race, ask: str, seat: i64, action: CardAction) -> str:
         return "world-damaged"
     if isinstance(action, Damage) or ask not in ("produce", "windfall"):
         return "not-asked"
-    if isinstance(action, Bonus) and not state.bonus:
+    if isinstance(action, Bonus) and not state.acting.bonus:
         return "power-used"
     if state.has_made[world]:
         return "already-produced"

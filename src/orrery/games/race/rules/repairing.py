@@ -6,12 +6,13 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.values import Json, Seat
 from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WITH_GOOD, WITH_POWER
 from orrery.games.race.cards import CARDS, POWERS, PRODUCED
 from orrery.games.race.events import DONATED, DONATED_NOTHING, REPAIR_BONUS, REPAIRED
 from orrery.games.race.powers import ANY, NONE, Repair
-from orrery.games.race.rules.asking import FIVE, Asking, Open, SeatStep, Secret
+from orrery.games.race.rules.asking import SEATS, HappeningToSeat, Open, Opening, Secret
 from orrery.games.race.rules.handling import pay, take_goods
 from orrery.games.race.state import Race
 from orrery.games.race.waves import REPAIR_CARDS
@@ -65,7 +66,7 @@ def donate(state: Race, seat: i64, world: i64) -> None:
 
 def repair_power(state: Race) -> i64:
     """An unused power of the acting player that repairs, or NONE."""
-    for number in state.ready:
+    for number in state.acting.ready:
         if isinstance(POWERS[number], Repair):
             return number
     return NONE
@@ -81,7 +82,7 @@ def means(state: Race, seat: i64) -> list[Action]:
         options.append(WITH_GOOD)
     if repair_power(state) != NONE:
         options.append(WITH_POWER)
-    if state.halves:
+    if state.acting.halves:
         options.append(WITH_BONUS)
     return options
 
@@ -96,7 +97,7 @@ class ChoosingMeans(Open):
         return means(state, self.seat)
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        state.agenda[-1] = REPAIRING[self.seat]
+        state.agenda[-1] = REPAIRING.of(self.seat)
         if action is WITH_CARDS:
             pay(state, self.seat, REPAIR_CARDS)
         elif action is WITH_GOOD:
@@ -104,21 +105,21 @@ class ChoosingMeans(Open):
         elif action is WITH_POWER:
             state.use_up(self.seat, repair_power(state))
         else:
-            state.halves -= 1
+            state.acting.halves -= 1
             state.tell(REPAIR_BONUS, self.seat)
 
     def about(self, state: Race, seat: Seat) -> Json:
-        return {"world": CARDS[state.subject].id}
+        return {"world": CARDS[state.acting.subject].id}
 
 
-class Repairing(SeatStep):
+class Repairing(HappeningToSeat):
     """The world is turned up again and active at once; it may still produce in this phase. [RG-R10]"""
 
-    happens: ClassVar[str] = "repaired"
+    step: ClassVar[str] = "repaired"
 
     def happen(self, state: Race) -> None:
-        world = state.subject
-        state.subject = NONE
+        world = state.acting.subject
+        state.acting.subject = NONE
         state.damaged[world] = 0
         state.tell(REPAIRED, self.seat, world)
         state.empires[self.seat].recount(state.damaged)
@@ -128,10 +129,10 @@ class Repairing(SeatStep):
 def make_ready(state: Race, card: i64) -> None:
     """The powers of an active card wait to be used. [RG-R10]"""
     for power in PRODUCED[card]:
-        state.ready = append(state.ready, power.number)
+        state.acting.ready = append(state.acting.ready, power.number)
 
 
 WAR_EFFORT: Final = WarEffort()
-ASK_WAR_EFFORT: Final = Asking(WAR_EFFORT)
-CHOOSING_MEANS: Final = [ChoosingMeans(seat) for seat in FIVE]
-REPAIRING: Final = [Repairing(seat) for seat in FIVE]
+ASK_WAR_EFFORT: Final = Opening(WAR_EFFORT)
+CHOOSING_MEANS: Final = Registry(ChoosingMeans, SEATS)
+REPAIRING: Final = Registry(Repairing, SEATS)

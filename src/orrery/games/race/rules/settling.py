@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import (
     BOOST,
@@ -47,7 +48,7 @@ from orrery.games.race.events import (
     USED,
 )
 from orrery.games.race.powers import ALIEN, NONE, SETTLE_AFTER, ZeroCost
-from orrery.games.race.rules.asking import FIVE, Asking, Open, SeatStep, Step
+from orrery.games.race.rules.asking import SEATS, Asked, Happening, HappeningToSeat, Open, Opening
 from orrery.games.race.rules.counting import count_discounts, count_strength, draw_by_powers
 from orrery.games.race.rules.developing import TWO, Choosing, tell_price
 from orrery.games.race.rules.handling import lay_good, pay
@@ -119,10 +120,10 @@ def is_chosen(state: Race, role: i64) -> bool:
     return False
 
 
-class SettlePhase(Step):
+class SettlePhase(Happening):
     """Everybody chooses a world; in the Invasion mode the first turn has this phase in any case. [RG-R9]"""
 
-    happens: ClassVar[str] = "settle"
+    step: ClassVar[str] = "settle"
 
     def __init__(self, second: i64) -> None:
         self.second: Final = second
@@ -134,7 +135,7 @@ class SettlePhase(Step):
         state.agenda.append(ASK_WORLDS[self.second])
 
     def to_json(self) -> list[object]:
-        return [self.happens, int(self.second)]
+        return [self.step, int(self.second)]
 
 
 class ChoosingWorld(Choosing):
@@ -157,8 +158,8 @@ class ChoosingWorld(Choosing):
         return len(methods(state, seat, card, cards)) > 0
 
     def place(self, state: Race, seat: i64) -> None:
-        state.agenda.append(ARRIVING[self.second * 5 + seat])
-        state.agenda.append(CHOOSING_METHOD[seat])  # asked first
+        state.agenda.append(ARRIVING.of(seat, self.second))
+        state.agenda.append(CHOOSING_METHOD.of(seat))  # asked first
 
 
 class ChoosingMethod(Open):
@@ -173,9 +174,9 @@ class ChoosingMethod(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if not isinstance(action, Method):
-            state.boost = 0
-            state.ready = fitting_boosts(state, self.seat)
-            state.agenda[-1] = CONQUERING[self.seat]
+            state.acting.boost = 0
+            state.acting.ready = fitting_boosts(state, self.seat)
+            state.agenda[-1] = CONQUERING.of(self.seat)
             return
         state.agenda.pop()
         world = state.empires[self.seat].placing
@@ -208,36 +209,36 @@ class Conquering(Open):
     def find(self, state: Race) -> list[Action]:
         options: list[Action] = []
         empire = state.empires[self.seat]
-        if empire.strength_against(empire.placing) + state.boost >= COST[empire.placing]:
+        if empire.strength_against(empire.placing) + state.acting.boost >= COST[empire.placing]:
             options.append(CONQUER)
-        options.extend([BOOST[power] for power in state.ready if can_pay(state, self.seat, POWERS[power])])
+        options.extend([BOOST[power] for power in state.acting.ready if can_pay(state, self.seat, POWERS[power])])
         return options
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if isinstance(action, PowerAction):
             power = POWERS[action.power]
             state.use_up(self.seat, power.number)
-            state.boost += power.amount
+            state.acting.boost += power.amount
             pay_price(state, self.seat, power)
         else:
             empire = state.empires[self.seat]
             world = empire.placing
-            state.tell(CONQUERED, self.seat, world, empire.strength_against(world) + state.boost, COST[world])
+            state.tell(CONQUERED, self.seat, world, empire.strength_against(world) + state.acting.boost, COST[world])
             count_strength(state, self.seat, world)
-            state.boost = 0
-            state.ready = vec[i64]()
+            state.acting.boost = 0
+            state.acting.ready = vec[i64]()
             state.agenda.pop()
 
     def about(self, state: Race, seat: Seat) -> Json:
         empire = state.empires[self.seat]
-        strength = empire.strength_against(empire.placing) + state.boost
+        strength = empire.strength_against(empire.placing) + state.acting.boost
         return {"world": CARDS[empire.placing].id, "strength": int(strength), "defense": int(COST[empire.placing])}
 
 
-class Arriving(SeatStep):
+class Arriving(HappeningToSeat):
     """The world enters the tableau; its good, then the chance of a good, then the cards for placing. [RG-7.3]"""
 
-    happens: ClassVar[str] = "settle-arrive"
+    step: ClassVar[str] = "settle-arrive"
 
     def __init__(self, seat: i64, second: i64) -> None:
         super().__init__(seat)
@@ -250,15 +251,15 @@ class Arriving(SeatStep):
         state.put_down(self.seat, world)
         draw_by_powers(state, self.seat, SETTLE_AFTER, world, settle_bonus(state, self.seat, self.second))
         if TAKES_GOOD_ON_PLACEMENT[world]:
-            state.agenda.append(PUTTING_GOOD[self.seat])
+            state.agenda.append(PUTTING_GOOD.of(self.seat))
         if IS_WINDFALL[world]:
             lay_good(state, self.seat, world)
 
     def to_json(self) -> list[object]:
-        return [self.happens, int(self.seat), int(self.second)]
+        return [self.step, int(self.seat), int(self.second)]
 
 
-class PuttingGood(Open):
+class PuttingGood(Asked):
     """Give up a hand card for a good on the world just placed, before any card for placing is drawn. [RG-R33]"""
 
     ask: ClassVar[str] = "place-good"
@@ -305,8 +306,8 @@ def fitting_boosts(state: Race, seat: i64) -> vec[i64]:
 
 SETTLE_PHASES: Final = [SettlePhase(second) for second in TWO]
 CHOOSING_WORLD: Final = [ChoosingWorld(second) for second in TWO]
-ASK_WORLDS: Final = [Asking(question) for question in CHOOSING_WORLD]
-CHOOSING_METHOD: Final = [ChoosingMethod(seat) for seat in FIVE]
-CONQUERING: Final = [Conquering(seat) for seat in FIVE]
-ARRIVING: Final = [Arriving(seat, second) for second in TWO for seat in FIVE]
-PUTTING_GOOD: Final = [PuttingGood(seat) for seat in FIVE]
+ASK_WORLDS: Final = [Opening(question) for question in CHOOSING_WORLD]
+CHOOSING_METHOD: Final = Registry(ChoosingMethod, SEATS)
+CONQUERING: Final = Registry(Conquering, SEATS)
+ARRIVING: Final = Registry(Arriving, SEATS, 2)
+PUTTING_GOOD: Final = Registry(PuttingGood, SEATS)

@@ -6,12 +6,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.registry import Registry
 from orrery.core.rng import Rng
 from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DEAL_HANDS, DRAWS, KEEP_STARTS, CardAction, DealHand, Discard, KeepStart
 from orrery.games.race.cards import CARDS, IS_WINDFALL, PRESET_HANDS, START_WORLDS
 from orrery.games.race.events import DEALT, DEALT_PRESET, DISCARDED, GOES_FIRST
-from orrery.games.race.rules.asking import FIVE, Asking, Luck, Step
+from orrery.games.race.rules.asking import SEATS, Happening, Luck, Opening
 from orrery.games.race.rules.choosing import begin_turn
 from orrery.games.race.rules.exploring import Discarding
 from orrery.games.race.rules.handling import DRAWING, lay_good
@@ -143,10 +144,10 @@ class DealingHand(Luck):
         return [self.ask, int(self.seat)]
 
 
-class Beginning(Step):
+class Beginning(Happening):
     """The lowest start world decides who comes first; windfall start worlds get their good. [RG-R28] [RG-R31]"""
 
-    happens: ClassVar[str] = "beginning"
+    step: ClassVar[str] = "beginning"
 
     def happen(self, state: Race) -> None:
         worlds = [int(empire.tableau[0]) for empire in state.empires]
@@ -164,18 +165,18 @@ def deal(state: Race) -> None:
     seats = range(state.seats - 1, -1, -1)  # pushed in reverse, so that it happens in reading order
     if state.chosen.preset_hands:
         state.agenda.append(BEGINNING)
-        state.agenda.extend([DEALING_HAND[seat] for seat in seats])
+        state.agenda.extend([DEALING_HAND.of(seat) for seat in seats])
         return
     state.agenda.append(ASK_START)
     for seat in seats:
         state.empires[seat].due = FIRST_CARDS
-        state.agenda.append(DRAWING[seat])
+        state.agenda.append(DRAWING.of(seat))
     for colour in (1, 0):
-        state.agenda.extend([DEALING_START[colour * 5 + seat] for seat in seats])
+        state.agenda.extend([DEALING_START.of(seat, colour) for seat in seats])
 
 
-DEALING_START: Final = [DealingStart(seat, colour) for colour in range(i64(2)) for seat in FIVE]
+DEALING_START: Final = Registry(DealingStart, SEATS, len(COLOURS))
 SELECTING_START: Final = SelectingStart()
-ASK_START: Final = Asking(SELECTING_START)
-DEALING_HAND: Final = [DealingHand(seat) for seat in FIVE]
+ASK_START: Final = Opening(SELECTING_START)
+DEALING_HAND: Final = Registry(DealingHand, SEATS)
 BEGINNING: Final = Beginning()

@@ -15,25 +15,32 @@ from orrery.games.race.waves import (
     LOWEST_SPACE,
 )
 
-WIDTH: Final = 920.0
-HEAD: Final = 198.0
-ART: Final = (256.0, 164.0)
-LEFT: Final = 306.0  # where the track begins
-RIGHT: Final = 686.0  # and where it ends
-LINE: Final = 158.0
-MARKERS: Final = 78.0
+CELL: Final = (320.0, 92.0)  # a third of the panel
+ART: Final = (96.0, 76.0)
+EDGE: Final = 26.0  # of the track, left and right
+LINE, MARKERS = 18.0, -26.0  # heights within a cell
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
 DUEL: Final = (216.0, 108.0)
-BADGE: Final = 20.0
+BADGE: Final = 18.0
+STACK: Final = 3  # badges above each other, before they stand beside each other
 
 
 def invasion_panel(position: Position) -> Panel:
-    """The track with threat, total and admirals, the waves, and a duel for each empire while the Xenos attack."""
+    """What comes, the track with threat, total and admirals, the waves; a duel for each empire while the Xenos attack."""
     duels = [duel(position, seat) for seat in range(position.seats) if position.empires[seat]["attack"]]
-    flows = [Flow("duels", *DUEL, duels, gap=10, least=0.9)] if duels else []
-    marks = [backdrop(position), *words(position), *track(position), *markers(position), *discs(position), *waves(position)]
+    cells = [
+        cell("story", story(position)),
+        cell("strengths", [*track(position), *markers(position), *discs(position)]),
+        cell("waves", waves(position)),
+    ]
+    flows = [Flow("invasion-cells", *CELL, cells, gap=8), Flow("duels", *DUEL, duels, gap=10, least=0.9)]
     weight = 3 if duels or position.view["revealed"] else 1
-    return Panel("invasion", title(position), WIDTH, HEAD, marks, style="invasion", part="track", weight=weight, flows=flows)
+    wide = (CELL[0] + 8) * 3 + 12
+    return Panel("invasion", title(position), wide, 8, [], style="invasion", part="track", weight=weight, flows=flows)
+
+
+def cell(key: str, parts: list[Mark]) -> Mark:
+    return Mark(f"invasion-{key}", "group", 0, 0, width=CELL[0], height=CELL[1], parts=parts)
 
 
 def wave_to_come(position: Position) -> int:
@@ -50,22 +57,20 @@ def title(position: Position) -> str:
     return position.say("invasion.title", wave=wave_to_come(position))
 
 
-def backdrop(position: Position) -> Mark:
-    text = f"fleet xeno-wave-{wave_to_come(position)} xeno xeno"
-    return Mark("invasion-art", "art", 16 + ART[0] / 2, 16 + ART[1] / 2, "", width=ART[0], height=ART[1], text=text)
-
-
-def words(position: Position) -> list[Mark]:
-    """What decides: how much is missing, or when the Xenos come."""
+def story(position: Position) -> list[Mark]:
+    """What comes, and what decides: how much is missing, or when the Xenos come."""
     threat, strength = position.number("threat"), total(position)
     line = position.say("invasion.holds" if strength >= threat else "invasion.missing", total=strength, threat=threat)
-    if strength < threat:
-        line += " " + position.say("invasion.short", count=threat - strength)
     if position.number("turns") < int(FIRST_INVASION):
-        line = position.say("board.first", turn=int(FIRST_INVASION)) + " " + line
+        line = position.say("board.first", turn=int(FIRST_INVASION))
+    elif strength < threat:
+        line += " " + position.say("invasion.short", count=threat - strength)
+    left = -CELL[0] / 2
+    text, room = f"fleet xeno-wave-{wave_to_come(position)} xeno xeno", CELL[0] - ART[0] - 22
     return [
-        kit.words_at("invasion-title", LEFT - 16, 26, title(position), kit.NAME, "left strong"),
-        kit.line_at("invasion-line", LEFT - 16, 48, line, kit.TEXT, WIDTH - LEFT - 10, "left faint"),
+        Mark("invasion-art", "art", left + ART[0] / 2 + 4, 0, "", width=ART[0], height=ART[1], text=text),
+        kit.words_at("invasion-title", left + ART[0] + 16, -28, title(position), 16, "left strong"),
+        kit.words_at("invasion-line", left + ART[0] + 16, 10, line, 13, "left faint", room),
     ]
 
 
@@ -75,16 +80,16 @@ def words(position: Position) -> list[Mark]:
 def track_x(space: int) -> float:
     """Where a space of the track lies; what is beyond its ends lies on them. [RG-R4]"""
     bounded = max(int(LOWEST_SPACE), min(int(HIGHEST_SPACE), space))
-    return LEFT + (RIGHT - LEFT) / SPACES * (bounded - int(LOWEST_SPACE))
+    return -CELL[0] / 2 + EDGE + (CELL[0] - 2 * EDGE) / SPACES * (bounded - int(LOWEST_SPACE))
 
 
 def track(position: Position) -> list[Mark]:
     """The line with its numbers."""
     start, end = track_x(int(LOWEST_SPACE)), track_x(int(HIGHEST_SPACE))
     found = [Mark("track", "line", (start + end) / 2, LINE, "rail", position.say("board.track"), width=end - start)]
-    spaces = range(0, int(HIGHEST_SPACE) + 1, 5)
+    spaces = range(0, int(HIGHEST_SPACE) + 1, 10)
     return found + [
-        kit.words_at(f"space-{space}", track_x(space), LINE + 22, str(space), kit.SMALL, "faint") for space in spaces
+        kit.words_at(f"space-{space}", track_x(space), LINE + 19, str(space), kit.SMALL, "faint") for space in spaces
     ]
 
 
@@ -93,16 +98,18 @@ def markers(position: Position) -> list[Mark]:
     counts = [("total", total(position), "green"), ("threat", position.number("threat"), "red")]
     counts.sort(key=lambda each: each[1])
     left, right = (track_x(each[1]) for each in counts)
-    spare = max(0.0, 40 - (right - left)) / 2
+    spare = max(0.0, 34 - (right - left)) / 2
     found = []
     for (key, count, style), x, anchor in zip(counts, (left - spare, right + spare), ("right", "left"), strict=True):
-        if anchor == "right" and x < LEFT + 70 < right - 90:
-            anchor = "left"
-        word = kit.words_at(
-            f"{key}-word", 23 if anchor == "left" else -23, 0, position.say(f"board.{key}"), 13, f"{anchor} strong"
-        )
+        if anchor == "right" and x < 80 - CELL[0] / 2:
+            anchor = "left" if right - x > 100 else "above"
+        elif anchor == "left" and x > CELL[0] / 2 - 80:
+            anchor = "above"
+        across, up = {"left": (19, 0), "right": (-19, 0), "above": (0, -19)}[anchor]
+        dress = "strong" if anchor == "above" else f"{anchor} strong"
+        word = kit.words_at(f"{key}-word", across, up, position.say(f"board.{key}"), 13, dress)
         label = position.say(key, count=count)
-        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=34, text=str(count), parts=[word]))
+        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=30, text=str(count), parts=[word]))
     return found
 
 
@@ -113,21 +120,22 @@ def discs(position: Position) -> list[Mark]:
         x = track_x(int(position.empires[seat]["space"]))
         level = sum(abs(other.x - x) < BADGE for other in found)  # neighbours on the track would cover each other
         label = position.say("disc", seat=position.words.person(seat), strength=position.against_xenos(seat))
-        found.append(kit.badge(f"disc-{seat}", position.camp(seat), x, LINE - 12 * level, BADGE, label=label))
+        across, up = x + BADGE * (level // STACK), LINE - 10 * (level % STACK)
+        found.append(kit.badge(f"disc-{seat}", position.camp(seat), across, up, BADGE, label=label))
     return found
 
 
 def waves(position: Position) -> list[Mark]:
     """The cards left of each wave, and how often all empires have failed."""
-    found = [kit.words_at("waves-name", RIGHT + 46, LINE - 42, position.say("board.waves"), kit.SMALL + 1, "left faint")]
-    for wave, left in enumerate(cast(list[int], position.view["left"])):
-        label = position.say("wave", wave=wave + 1, count=left)
-        found.append(kit.pile(f"wave-{wave + 1}", RIGHT + 64 + 46 * wave, LINE + 6, left, label, "red", 34))
+    left = -CELL[0] / 2 + 30
+    found = [kit.words_at("waves-name", left - 18, -34, position.say("board.waves"), kit.SMALL + 1, "left faint")]
+    for wave, count in enumerate(cast(list[int], position.view["left"])):
+        label = position.say("wave", wave=wave + 1, count=count)
+        found.append(kit.pile(f"wave-{wave + 1}", left + 50 * wave, 10, count, label, "red", 36))
     defeats = position.number("defeats")
-    label = position.say("defeats", count=defeats)
+    style, label = "red" if defeats else "spent", position.say("defeats", count=defeats)
     text = f"{defeats}/{int(DEFEATS_TO_END)}"
-    style = "red" if defeats else "spent"
-    return [*found, Mark("defeats", "chip", RIGHT + 64 + 46 * 3 + 4, LINE + 6, style, label, width=40, text=text)]
+    return [*found, Mark("defeats", "chip", left + 160, 10, style, label, width=42, text=text)]
 
 
 # Who faces what

@@ -9,7 +9,7 @@ from orrery.core.scene import Mark, Panel
 from orrery.games.race.scene.cards import SMALL, held_card, held_id, size_for
 from orrery.games.race.scene.empires import empire_panel
 from orrery.games.race.scene.invasion import invasion_panel
-from orrery.games.race.scene.phases import phases_panel, piles_panel
+from orrery.games.race.scene.phases import phases_panel
 from orrery.games.race.scene.prices import NO_WAY, price_now
 from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
@@ -25,7 +25,7 @@ def panels(position: Position, decision: Decision | None) -> list[Panel]:
     """The points at the end, phases, piles and invasion, the own hand and tableau, the other empires in their order."""
     me = decision.seat if decision and position.is_open(decision.seat) else position.me()
     found = [final_sheet(position)] if position.view["reason"] else []
-    found += [phases_panel(position), piles_panel(position)]
+    found.append(phases_panel(position))
     if position.invasion:
         found.append(invasion_panel(position))
     if me >= 0:

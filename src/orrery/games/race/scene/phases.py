@@ -9,17 +9,17 @@ from orrery.games.race.scene.briefs import ICON, TAB
 from orrery.games.race.scene.view import PHASE_OF_ROLE, PHASES, Position
 
 NUMERALS: Final = ["I", "II", "III", "IV", "V"]
-TILE: Final = (172.0, 106.0)
-PILE: Final = (66.0, 94.0)
+TILE: Final = (156.0, 90.0)
+ROLES_AT, BADGES_AT, HEAD_AT = 4.0, 32.0, 18.0  # where actions, badges and the name of a tile stand
 
 
 def phases_panel(position: Position) -> Panel:
-    """The five phases in a row; it matters most while actions are chosen."""
-    tiles = [phase_tile(position, phase) for phase in range(len(PHASES))]
+    """The five phases in a row and what lies in the middle; it matters most while actions are chosen."""
+    tiles = [*(phase_tile(position, phase) for phase in range(len(PHASES))), supply_tile(position)]
     weight = 2 if position.ask == "choose-action" else 1
-    flow = Flow("phases", *TILE, tiles, gap=10, least=0.86, columns=len(tiles))
-    wide = (TILE[0] + 10) * len(tiles) + 10
-    return Panel("phases", position.say("phases"), wide, 10, [], part="track", weight=weight, flows=[flow])
+    flow = Flow("phases", *TILE, tiles, gap=8, least=0.92, columns=len(tiles))
+    wide = (TILE[0] + 8) * len(tiles) + 12
+    return Panel("phases", position.say("phases"), wide, 8, [], part="track", weight=weight, flows=[flow])
 
 
 def phase_tile(position: Position, phase: int) -> Mark:
@@ -28,9 +28,11 @@ def phase_tile(position: Position, phase: int) -> Mark:
     left, top = -TILE[0] / 2, -TILE[1] / 2
     name = position.words.say(f"phase.{key}")
     parts = [
-        Mark(f"phase-{key}-icon", ICON[key], left + 30, top + 22, TAB[key] if state != "idle" else "dim", width=24),
-        kit.line_at(f"phase-{key}-name", left + 46, top + 22, name, kit.NAME, TILE[0] - 88, "left strong"),
-        kit.words_at(f"phase-{key}-number", -left - 18, top + 22, "✓" if state == "past" else NUMERALS[phase], 15, "faint"),
+        Mark(f"phase-{key}-icon", ICON[key], left + 27, top + HEAD_AT, TAB[key] if state != "idle" else "dim", width=20),
+        kit.line_at(f"phase-{key}-name", left + 42, top + HEAD_AT, name, 16, TILE[0] - 76, "left strong"),
+        kit.words_at(
+            f"phase-{key}-number", -left - 16, top + HEAD_AT, "✓" if state == "past" else NUMERALS[phase], 14, "faint"
+        ),
         *role_marks(position, phase),
     ]
     style, label = f"{TAB[key]} {state}", about_phase(position, phase)
@@ -65,7 +67,7 @@ def actions_of(position: Position, phase: int) -> list[str]:
 def role_marks(position: Position, phase: int) -> list[Mark]:
     """The actions of a phase side by side, each with the badges of those who chose it below."""
     offered = actions_of(position, phase)
-    room = (TILE[0] - 24) / len(offered)
+    room = (TILE[0] - 20) / len(offered)
     found = []
     for place, role in enumerate(offered):
         x = 4 + room * (place - (len(offered) - 1) / 2)
@@ -73,13 +75,13 @@ def role_marks(position: Position, phase: int) -> list[Mark]:
         title, text = position.words.name(role), position.say(f"role.{role}")
         label = title if text in title else f"{title} – {text}"  # what is said has what is read in it
         style = "lit-action" if seats else ""
-        wide = room - 6
-        found.append(Mark(role_id(role), "button", x, 4, style, label, width=wide, height=30, text=text, could=[role]))
+        wide = room - 4
+        found.append(Mark(role_id(role), "button", x, ROLES_AT, style, label, width=wide, height=28, text=text, could=[role]))
         for k, seat in enumerate(seats):
             said = position.say("chose", seat=position.words.person(seat), role=title)
-            step = min(22.0, wide / max(len(seats), 1))
+            step = min(20.0, wide / max(len(seats), 1))
             at = x + step * (k - (len(seats) - 1) / 2)
-            found.append(kit.badge(f"chose-{seat}-{role}", position.camp(seat), at, 37, 20, label=said))
+            found.append(kit.badge(f"chose-{seat}-{role}", position.camp(seat), at, BADGES_AT, 18, label=said))
     return found
 
 
@@ -87,37 +89,25 @@ def role_id(role: str) -> str:
     return f"role-{role}"
 
 
-# The piles
+# The middle of the table
 
 
-def piles_panel(position: Position) -> Panel:
-    """The number of the turn, the pool of points, the draw pile and the discard."""
-    deck, discard, pool = (position.number(key) for key in ("deck_size", "discard_size", "vp_pool"))
-    turn = position.number("turns")
-    parts = [words_mark_in_ring(str(turn))]
-    marks = [
-        over_word(
-            position, "turn", Mark("turn", "ring", 0, -14, "neutral", position.say("turn", number=turn), width=48, parts=parts)
-        ),
-        over_word(
-            position, "pool", Mark("pool", "chip", 0, -14, "yellow", position.say("pool", count=pool), width=52, text=str(pool))
-        ),
-        over_word(position, "deck", kit.pile("deck", 0, -14, deck, position.say("deck", count=deck), "blue", 38)),
-        over_word(
-            position,
-            "discard",
-            kit.pile("discard", 0, -14, discard, position.say("discard", count=discard), "neutral", 38, "back"),
-        ),
+def supply_tile(position: Position) -> Mark:
+    """The number of the turn, the points left in the pool, the draw pile and the discard."""
+    counts = [
+        ("turn", position.number("turns"), -1, -1),
+        ("pool", position.number("vp_pool"), 1, -1),
+        ("deck", position.number("deck_size"), -1, 1),
+        ("discard", position.number("discard_size"), 1, 1),
     ]
-    flow = Flow("piles", *PILE, marks, gap=4)
-    return Panel("piles", position.say("piles"), (PILE[0] + 4) * 4 + 16, 12, [], part="piles", weight=0, flows=[flow])
-
-
-def words_mark_in_ring(text: str) -> Mark:
-    return kit.words_at("turn-number", 0, 0, text, 24, "strong")
-
-
-def over_word(position: Position, key: str, mark: Mark) -> Mark:
-    """Something with its name below it."""
-    word = kit.words_at(f"{key}-name", 0, PILE[1] / 2 - 12, position.say(f"board.{key}"), kit.SMALL + 1, "faint")
-    return Mark(f"{key}-place", "group", 0, 0, width=PILE[0], height=PILE[1], parts=[mark, word])
+    parts = []
+    for key, count, column, row in counts:
+        field = "number" if key == "turn" else "count"
+        label, word = position.say(key, **{field: count}), position.say(f"board.{key}")
+        inside = [
+            kit.words_at(f"{key}-number", 0, -8, str(count), kit.NAME, "figure strong"),
+            kit.words_at(f"{key}-name", 0, 9, word, kit.SMALL, "faint"),
+        ]
+        style = "number gold" if key == "pool" else "number"
+        parts.append(Mark(key, "cell", 3 + column * 36, row * 20, style, label, width=70, height=36, parts=inside))
+    return Mark("supply", "tile", 0, 0, "neutral", position.say("piles"), width=TILE[0], height=TILE[1], parts=parts)

@@ -1,0 +1,111 @@
+"""Everything that lies in one box: cards, Heroes, strategies, and the packed tables that the rules look things up in. [IN-2]"""
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.core.errors import NotationError
+from orrery.games.invaders.board import DATA, INVADERS, MANKIND, SIDES, ZONE_COUNT, ZONES
+from orrery.games.invaders.cards.checking import MOST_KEYWORDS, card_faults, hero_faults
+from orrery.games.invaders.cards.reading import Reader
+from orrery.games.invaders.cards.vocabulary import COST, FORBID, IMPERVIOUS, POWER, SHIELD, Card, Operation, Static, Strategy
+from orrery.games.invaders.names import effect_named, named
+
+Row = dict[str, Any]
+
+HAS_POWER: Final[i64] = 1  # flags of cards whose lasting effects must be looked for
+HAS_IMPERVIOUS: Final[i64] = 2
+HAS_SHIELD: Final[i64] = 4
+HAS_FORBID: Final[i64] = 8
+HAS_COST: Final[i64] = 16
+FLAGS: Final = {
+    int(POWER): HAS_POWER,
+    int(IMPERVIOUS): HAS_IMPERVIOUS,
+    int(SHIELD): HAS_SHIELD,
+    int(FORBID): HAS_FORBID,
+    int(COST): HAS_COST,
+}
+
+
+class Box:
+    """The printed cards and perhaps further rows. Cards are numbered: Mankind's, the Invaders', then the Heroes. [IN-7.1]"""
+
+    def __init__(self, added: list[Row]) -> None:
+        self.added: Final = added
+        rows: list[Row] = [*DATA["cards"], *added]
+        sides: list[list[Row]] = [[row for row in rows if row["side"] == side] for side in SIDES]
+        heroes: list[Row] = DATA["heroes"]
+        in_order = [*sides[MANKIND], *sides[INVADERS], *heroes]
+        self.number_of: Final = {str(row["id"]): number for number, row in enumerate(in_order)}
+        self.first: Final = vec[i64]([0, len(sides[MANKIND])])  # the number of each side's first card
+        self.kinds: Final = vec[i64]([len(sides[MANKIND]), len(sides[INVADERS])])
+        self.first_hero: Final = i64(len(sides[MANKIND]) + len(sides[INVADERS]))
+        self.hero_count: Final = i64(len(heroes))
+        reader = Reader(self.number_of)
+        self.cards: Final[list[Card]] = []
+        for number, row in enumerate(in_order):
+            self.cards.append(reader.card(number, SIDES.index(row["side"]), row))
+        self.strategies: Final[list[Strategy]] = []
+        for number, row in enumerate(DATA["strategies"]):
+            self.strategies.append(reader.strategy(number, SIDES.index(row["side"]), row))
+        self.centre: Final[Strategy] = next(strategy for strategy in self.strategies if not strategy.has_marker)
+        self.programs: Final[list[list[Operation]]] = reader.programs
+        self.operations: Final[list[Operation]] = reader.operations
+        self.effects: Final[list[tuple[str, str, Operation | Static]]] = reader.effects
+        self.keywords: Final = list(reader.keywords)
+        if len(self.keywords) > MOST_KEYWORDS:
+            raise NotationError(f"there can be {MOST_KEYWORDS} different keywords, not {len(self.keywords)}")
+        self.effect_ids: Final = effect_ids([owner for owner, _, _ in self.effects])
+        self.effect_named: Final = vec[i64]([effect_named(name) for name in self.effect_ids])
+        self.named: Final = vec[i64]([named(card.id) for card in self.cards])  # their numbers in events
+        self.side: Final = vec[i64]([card.side for card in self.cards])
+        self.icons: Final = vec[i64]([card.icons for card in self.cards])
+        self.words: Final = vec[i64]([card.keywords for card in self.cards])
+        self.power: Final = vec[i64]([card.power for card in self.cards])
+        self.discard: Final = vec[i64]([card.discard for card in self.cards])
+        self.drain: Final = vec[i64]([card.drain for card in self.cards])
+        self.copies: Final = vec[i64]([card.copies for card in self.cards])
+        self.one_shot: Final = vec[i64]([int(card.one_shot) for card in self.cards])
+        self.in_reply: Final = vec[i64]([int(card.from_hand is not None) for card in self.cards])  # played in windows only
+        self.flags: Final = vec[i64]([flags_of(card) for card in self.cards])
+        self.zones: Final = vec[i64]([int(zone in play_zones(card)) for card in self.cards for zone in ZONES])
+        self.replies: Final[list[list[Card]]] = [  # each side's cards with a reaction from hand
+            [card for card in self.cards if card.side == side and card.from_hand is not None] for side in range(2)
+        ]
+
+    def may_enter(self, card: i64, zone: i64) -> bool:
+        """Whether a card may be played to a zone. [IN-R52]"""
+        return self.zones[card * ZONE_COUNT + zone] == 1
+
+    def printed(self, side: i64) -> list[int]:
+        """The printed deck of a side: how many of each of its cards."""
+        return [int(self.copies[self.first[side] + local]) for local in range(self.kinds[side])]
+
+
+def effect_ids(owners: list[str]) -> list[str]:
+    """Each effect by its owner and its place among the owner's.
+
+    >>> effect_ids(["M02", "M02", "I01"])
+    ['M02.1', 'M02.2', 'I01.1']
+    """
+    return [f"{owner}.{owners[: place + 1].count(owner)}" for place, owner in enumerate(owners)]
+
+
+def flags_of(card: Card) -> i64:
+    """Which lasting effects a card has, in one word."""
+    word: i64 = 0
+    for static in card.statics:
+        word |= FLAGS.get(int(static.kind), i64(0))
+    return word
+
+
+def play_zones(card: Card) -> list[str]:
+    zones: list[str] = card.row.get("play_zones", ZONES)
+    return zones
+
+
+def check_data() -> list[str]:
+    """What is wrong with the printed rows themselves: nothing, or the package is broken."""
+    found = [f"{row['id']}: {fault}" for row in DATA["cards"] for fault in card_faults(row)]
+    return found + [f"{row['id']}: {fault}" for row in DATA["heroes"] for fault in hero_faults(row)]

@@ -1,0 +1,242 @@
+"""The Invaders' attack phase: zone by zone in the order they choose, then the evaluation of damage. [IN-5.10]"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.values import Json, Seat
+from orrery.games.invaders.actions import Activate, AttackZone
+from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ROOM, SIDE_SLOTS, ZONE_COUNT, ZONES, column, zone_of
+from orrery.games.invaders.cards.vocabulary import BITS, NONE, ON_DRAIN, SHIELD, ZONE_WON, Strategy
+from orrery.games.invaders.events import (
+    FIGHTS,
+    FORCED,
+    GIVEN_BACK,
+    HELD,
+    LIES_TURNED,
+    SHIELDED,
+    SKIPPED,
+    WINS,
+    WOKE,
+    ZONE_DEFENDS,
+)
+from orrery.games.invaders.names import BY_ATTACK as CALLED_ATTACK
+from orrery.games.invaders.names import EVALUATION, FIRST_STRATEGY
+from orrery.games.invaders.rules.costs import can_pay
+from orrery.games.invaders.rules.doing import start
+from orrery.games.invaders.rules.forms import Asked, Step
+from orrery.games.invaders.rules.matching import power_of, shield, tell_powers, tell_statics
+from orrery.games.invaders.rules.preventing import drain, preventing
+from orrery.games.invaders.rules.replies import may_be_hidden
+from orrery.games.invaders.rules.taking import BY_ATTACK
+from orrery.games.invaders.rules.targeting import candidates
+from orrery.games.invaders.source import in_play, of_strategy
+from orrery.games.invaders.state import ATTACK_PHASE, NO_CARD, Invaders
+
+
+def side_power(state: Invaders, side: i64, zone: i64) -> i64:
+    """The power of a side's cards in a zone, without a turned Hero and without a borrowed card. [IN-R35]"""
+    total: i64 = 0
+    first = column(side, zone)
+    for slot in range(first, first + ROOM):
+        if state.cards[slot] == NO_CARD or slot == state.borrowed or (state.turned and state.is_hero(slot)):
+            continue
+        total += power_of(state, slot)
+    return total
+
+
+def attack_power(state: Invaders, zone: i64) -> i64:
+    """What the Invaders attack a zone with; a borrowed card there helps, a turned one only by the other reading. [IN-R34]"""
+    total = side_power(state, INVADERS, zone)
+    slot = state.borrowed
+    if slot == NO_SLOT or zone_of(slot) != zone or (state.turned and state.is_hero(slot) and not state.chosen.turned_pods):
+        return total
+    return total + power_of(state, slot)
+
+
+def defence_power(state: Invaders, zone: i64) -> i64:
+    """What Mankind defends a zone with. [IN-5.10]"""
+    return state.zone_power(zone) + side_power(state, MANKIND, zone)
+
+
+def tell_sums(state: Invaders, zone: i64) -> None:
+    """What each card adds, card by card; a zone without attackers is told in one line. [IN-11]"""
+    first = column(INVADERS, zone)
+    if not any(state.cards[slot] != NO_CARD for slot in range(first, first + ROOM)):
+        return
+    tell_powers(state, zone)
+    for side in (INVADERS, MANKIND):
+        if side == MANKIND:
+            state.tell(ZONE_DEFENDS, zone, state.zone_power(zone))
+        for slot in range(column(side, zone), column(side, zone) + ROOM):
+            if state.cards[slot] == NO_CARD:
+                continue
+            if state.turned and state.is_hero(slot):
+                state.tell(LIES_TURNED, state.box.named[state.cards[slot]], slot)
+            else:
+                state.tell(FIGHTS, state.box.named[state.cards[slot]], slot, power_of(state, slot))
+
+
+class Attacking(Asked):
+    """Before each attack the Invaders name the zone, or wake a strategy of this phase. [IN-R30] [IN-R33]"""
+
+    ask: ClassVar[str] = "attack"
+    rule: ClassVar[str] = "IN-5.10"
+
+    def automatic(self, state: Invaders) -> bool:
+        if state.phase != ATTACK_PHASE:
+            return self.begin(state)
+        left = self.zones_left(state)
+        if not left:
+            state.agenda.pop()
+            if state.borrowed != NO_SLOT:
+                state.tell(GIVEN_BACK, state.borrowed)
+                state.borrowed = NO_SLOT
+            return True
+        if (len(left) > 1 and not state.chosen.board_order) or self.wakeable(state):
+            return False
+        self.attack(state, left[0])
+        return True
+
+    def begin(self, state: Invaders) -> bool:
+        """The phase begins, or is skipped. [IN-R31]"""
+        state.phase = ATTACK_PHASE
+        state.attacked = 0
+        if not state.skip:
+            return True
+        state.skip -= 1
+        state.tell(SKIPPED, INVADERS)
+        state.agenda.pop()
+        if state.chosen.skip_whole:
+            state.agenda.pop()  # the evaluation
+        return True
+
+    def zones_left(self, state: Invaders) -> list[int]:
+        return [zone for zone in range(int(ZONE_COUNT)) if not state.attacked & BITS[zone]]
+
+    def wakeable(self, state: Invaders) -> list[Action]:
+        """Dormant strategies of this phase that have a target."""
+        found: list[Action] = []
+        for strategy in state.box.strategies:
+            action = state.actions.activates[strategy.number]
+            if action is not None and strategy.timing == "attack" and self.has_use(state, strategy):
+                found.append(action)
+        return found
+
+    def has_use(self, state: Invaders, strategy: Strategy) -> bool:
+        source = of_strategy(self.seat, strategy.number)
+        if state.awake[strategy.number] or not can_pay(state, strategy.cost, source):
+            return False
+        for operation in state.box.programs[strategy.effect]:
+            if operation.target is not None and not len(candidates(state, operation, source)):
+                return False
+        return True
+
+    def options(self, state: Invaders, seat: Seat) -> list[Action]:
+        left = self.zones_left(state)
+        if state.chosen.board_order:
+            left = left[:1]
+        return [*[state.actions.attacks[zone] for zone in left], *self.wakeable(state)]
+
+    def essential(self, state: Invaders, seat: Seat) -> list[Action]:
+        """The order matters only if Mankind may answer, or if something happens to a winner. [IN-R30]"""
+        if len(self.zones_left(state)) == 1 or order_matters(state):
+            return self.options(state, seat)
+        return [state.actions.attacks[self.zones_left(state)[0]], *self.wakeable(state)]
+
+    def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
+        if isinstance(action, AttackZone):
+            self.attack(state, action.zone)
+            return
+        assert isinstance(action, Activate)
+        state.awake[action.strategy] = 1
+        state.tell(WOKE, self.seat, FIRST_STRATEGY + action.strategy)
+        strategy = state.box.strategies[action.strategy]
+        source = of_strategy(self.seat, action.strategy)
+        start(state, strategy.effect, source)
+        start(state, strategy.cost, source, True)
+
+    def attack(self, state: Invaders, zone: i64) -> None:
+        """Both sums are compared; the difference, less the shields, is drained. [IN-5.10]"""
+        state.attacked |= BITS[zone]
+        attack, defence = attack_power(state, zone), defence_power(state, zone)
+        if state.told is not None:
+            tell_sums(state, zone)
+        if attack <= defence:
+            state.tell(HELD, zone, attack, defence)
+            return
+        difference = attack - defence
+        state.tell(WINS, zone, attack, defence, difference)
+        shielded = shield(state, zone, MANKIND)
+        if shielded:
+            state.tell(SHIELDED, zone, shielded)
+            for slot in range(column(MANKIND, zone), column(MANKIND, zone) + ROOM):
+                if state.cards[slot] != NO_CARD:
+                    tell_statics(state, slot, SHIELD)
+            difference -= shielded
+            if difference <= 0:
+                return
+        state.toll = 0
+        state.agenda.append(WINNING[zone])
+        drain(state, difference, 0, BY_ATTACK, CALLED_ATTACK)
+
+    def about(self, state: Invaders, seat: Seat) -> Json:
+        return {"count": len(self.zones_left(state))}
+
+
+def order_matters(state: Invaders) -> bool:
+    """Whether Mankind may answer a drain, or a card of the Invaders waits for a zone to be won."""
+    question = preventing(MANKIND, ON_DRAIN, True)
+    for slot in range(SIDE_SLOTS):
+        card = state.cards[slot]
+        if card != NO_CARD:
+            use = state.box.cards[card].from_play
+            if use is not None and question.answers(use):
+                return True
+        other = state.cards[slot + SIDE_SLOTS]
+        if other != NO_CARD and state.box.cards[other].triggers[ZONE_WON] != NONE:
+            return True
+    for reply in state.box.replies[MANKIND]:
+        use = reply.from_hand
+        if use is not None and question.answers(use) and may_be_hidden(state, MANKIND, reply):
+            return True
+    return False
+
+
+class Winning(Step):
+    """At least one card was drained in this attack: what the Invaders' cards there gain from it. [IN-5.10]"""
+
+    step: ClassVar[str] = "won"
+
+    def __init__(self, zone: i64) -> None:
+        self.zone: Final = zone
+
+    def happen(self, state: Invaders) -> None:
+        if not state.toll:
+            return
+        first = column(INVADERS, self.zone)
+        for slot in range(first + ROOM - 1, first - 1, -1):  # the last is pushed first
+            card = state.cards[slot]
+            if card != NO_CARD:
+                start(state, state.box.cards[card].triggers[ZONE_WON], in_play(INVADERS, card, slot))
+
+    def to_json(self) -> list[object]:
+        return [self.step, ZONES[self.zone]]
+
+
+class Evaluating(Step):
+    """Mankind was not made to drain this turn: the marker goes down, once. [IN-R36] [IN-R37] [IN-R38]"""
+
+    step: ClassVar[str] = "evaluate"
+
+    def happen(self, state: Invaders) -> None:
+        if state.drained:
+            state.tell(FORCED, MANKIND)
+        else:
+            state.lower_marker(EVALUATION)
+
+
+WINNING: Final = [Winning(zone) for zone in range(ZONE_COUNT)]
+ATTACKING: Final = Attacking(INVADERS)
+EVALUATING: Final = Evaluating()

@@ -1,0 +1,69 @@
+"""Effects are carried out operation by operation; what interrupts them is pushed above. [IN-6.5]"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from orrery.games.invaders.cards.vocabulary import NONE, Operation
+from orrery.games.invaders.rules.forms import Step
+from orrery.games.invaders.source import Source
+from orrery.games.invaders.state import Invaders, Tracking
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Handler:
+    """What carries operations out: any rule may start an effect, and an effect may use any rule, so it is installed last."""
+
+    def carry_out(self, state: Invaders, operation: Operation, source: Source, paying: bool) -> None:
+        raise AssertionError("the rules of operations are not loaded")
+
+    def strike(self, state: Invaders, operation: Operation, source: Source, picks: list[int]) -> None:
+        raise AssertionError("the rules of operations are not loaded")
+
+
+HANDLERS: Final[list[Handler]] = [Handler()]
+
+
+def install(handler: Handler) -> None:
+    HANDLERS[0] = handler
+
+
+class Doing(Step, Tracking):
+    """A list of operations, from one place on. [IN-6.5]"""
+
+    step: ClassVar[str] = "do"
+
+    def __init__(self, program: i64, at: i64, source: Source, paying: bool) -> None:
+        self.program: Final = program
+        self.at: Final = at
+        self.source: Final = source
+        self.paying: Final = paying  # these operations are a cost
+
+    def happen(self, state: Invaders) -> None:
+        operations = state.box.programs[self.program]
+        if self.at + 1 < len(operations):
+            state.agenda.append(Doing(self.program, self.at + 1, self.source, self.paying))
+        HANDLERS[0].carry_out(state, operations[self.at], self.source, self.paying)
+
+    def relocated(self, old: i64, new: i64) -> "Doing":
+        if self.source.slot != old:
+            return self
+        return Doing(self.program, self.at, self.source.moved(new), self.paying)
+
+    def to_json(self) -> list[object]:
+        return [self.step, int(self.program), int(self.at), self.source.to_json(), self.paying]
+
+
+def start(state: Invaders, program: i64, source: Source, paying: bool = False) -> None:
+    """Push an effect or a cost, if there is one."""
+    if program != NONE:
+        state.agenda.append(Doing(program, 0, source, paying))
+
+
+def name_zone(state: Invaders, card: i64, zone: i64) -> None:
+    """The zone that was named counts for all that is left of this effect."""
+    for at in range(len(state.agenda) - 1, -1, -1):
+        question = state.agenda[at]
+        if not isinstance(question, Doing) or question.source.card != card:
+            return
+        state.agenda[at] = Doing(question.program, question.at, question.source.with_zone(zone), question.paying)

@@ -1,0 +1,59 @@
+"""What a view looks like: the battle board, panels beside it, and the marks that mean each answer."""
+
+from orrery.core import kit
+from orrery.core.protocol import Decision
+from orrery.core.scene import Scene
+from orrery.core.values import GALLERY, Json, Seat
+from orrery.core.words import Words
+from orrery.games.invaders.cards.box import Box
+from orrery.games.invaders.scene.board import CELL, HIGH, WIDE, ground, pieces
+from orrery.games.invaders.scene.cards import COLOURS
+from orrery.games.invaders.scene.panels import panels
+from orrery.games.invaders.scene.view import Position
+
+ON_SLOTS = {"use", "target", "sacrifice", "prevent", "ops"}
+ON_ZONES = {"hero", "place", "to", "zone", "attack"}
+
+
+def scene(view: Json, decision: Decision | None, words: Words, box: Box, seat: Seat = GALLERY) -> Scene:
+    """The picture of a view from a side of the table."""
+    position = Position(view, words, box, seat)
+    actions: dict[str, list[str]] = {}
+    buttons: list[kit.Answer] = []
+    for option in decision.options if decision is not None else []:
+        meant = marks_of(position, option.text)
+        if not meant:
+            button = "button-" + option.text.replace(" ", "-")
+            buttons.append(kit.Answer(button, words.label(option.text)))
+            meant = [button]
+        actions[option.text] = meant
+    return Scene(
+        WIDE, HIGH, position.title(), ground(position), pieces(position), panels=panels(position, decision, buttons),
+        actions=actions, cell=CELL, camps=COLOURS,
+    )  # fmt: skip
+
+
+def marks_of(position: Position, text: str) -> list[str]:
+    """The marks that mean an action; none if it needs a button."""
+    verb, _, rest = text.partition(" ")
+    word = rest.split(" ")[0]
+    if verb in ON_SLOTS:
+        return [f"slot-{word}"]
+    if verb in ON_ZONES:
+        return [f"zone-{word}"]
+    if verb == "play" or (verb == "discard" and position.seat >= 0):
+        return held(position, word)
+    if verb == "take":
+        return [f"seen-{word}-0"]
+    if verb in ("out", "in"):
+        return [f"pool-{word}"]
+    if verb == "activate":
+        return [f"strategy-{word}"]
+    return [f"strategy-{strategy.id}" for strategy in position.box.strategies if strategy.verb == text and strategy.has_marker]
+
+
+def held(position: Position, name: str) -> list[str]:
+    """All copies of a card in the own hand."""
+    if position.seat < 0:
+        return []
+    return [f"hand-{name}-{copy}" for copy in range(position.hand(position.seat).count(name))]

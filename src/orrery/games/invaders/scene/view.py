@@ -1,0 +1,70 @@
+"""A view as the pictures read it: names, numbers, and what each card says."""
+
+from typing import Any, Final, cast
+
+from orrery.core.values import Json, Seat, texts
+from orrery.core.words import Words
+from orrery.games.invaders.board import SIDES, ZONES
+from orrery.games.invaders.cards.box import Box
+from orrery.games.invaders.cards.texts import card_text, price_text
+from orrery.games.invaders.cards.vocabulary import Card
+
+
+class Position:
+    """One onlooker's view, with the words to tell it."""
+
+    def __init__(self, view: Json, words: Words, box: Box, seat: Seat) -> None:
+        self.view: Final[Any] = view
+        self.words: Final = words
+        self.box: Final = box
+        self.seat: Final = cast(int, view["me"])
+        self.near: Final = 1 if seat == 1 else 0  # the side at the lower edge
+
+    def say(self, key: str, **fields: object) -> str:
+        return self.words.say("scene." + key, {name: str(value) for name, value in fields.items()})
+
+    def card(self, name: str) -> Card:
+        return self.box.cards[self.box.number_of[name]]
+
+    def side_name(self, side: int) -> str:
+        return self.words.name(SIDES[side])
+
+    def zone_name(self, zone: int) -> str:
+        return self.words.name(ZONES[zone])
+
+    def cost(self, card: Card) -> tuple[int, int]:
+        """What a card costs now, in discards and drains."""
+        now = self.view["dearer"].get(card.id, [int(card.discard), int(card.drain)])
+        return now[0], now[1]
+
+    def label(self, card: Card) -> str:
+        """Everything about a card in words: what it is, what it costs, what it does."""
+        icons = ", ".join(self.words.say("icon." + icon) for icon in card.row["icons"])
+        words = [*card.row["keywords"]]
+        lines = [f"{card.row['name']} ({icons}{' · ' if words else ''}{', '.join(words)})"]
+        if not card.is_hero:
+            lines.append(self.say("cost", price=price_text(*self.cost(card), self.words)))
+        if not card.one_shot:
+            lines.append(self.say("power", n=card.power))
+        return "\n".join([*lines, *card_text(card, self.words)])
+
+    def title(self) -> str:
+        """The whole position in a few sentences."""
+        view = self.view
+        if view["winner"] >= 0 and not view["agenda"]:
+            return self.words.say(f"outcome.{SIDES[view['winner']]}-{view['reason']}")
+        sums = "; ".join(
+            self.say("zone-sums", zone=self.zone_name(zone), attack=view["attack"][zone], defence=view["defence"][zone])
+            for zone in range(3)
+        )
+        return self.say(
+            "title", side=self.side_name(view["active"]), plot=view["plot"], sums=sums, mankind=view["deck_sizes"][0],
+            invaders=view["deck_sizes"][1],
+        )  # fmt: skip
+
+    def hand(self, side: int) -> list[str]:
+        """The cards of a hand that this onlooker sees."""
+        return [name for name in self.view["hands"][side] if name is not None]
+
+    def awake(self) -> list[str]:
+        return texts(self.view["awake"])

@@ -1,0 +1,119 @@
+"""A view with names instead of JSON, and what it says in words. [PR-7]"""
+
+from typing import Any, Final, cast
+
+from orrery.core.values import NATURE, Json, ints, texts
+from orrery.core.words import Words
+from orrery.games.planet_raiders.board import ALIEN_HOME, COLOURS, PAD_NUMBER, PLANETS, RAIDERS, SLOT_NUMBER, SLOTS, TARGET
+from orrery.games.planet_raiders.crews import missing
+from orrery.games.planet_raiders.rules.places import QUIET_ROUNDS
+
+
+class Position:
+    """What everybody may know: all of it is public."""
+
+    def __init__(self, view: Json, words: Words) -> None:
+        self.words: Final = words
+        self.camps: Final = texts(view["camps"])
+        self.turn_count: Final = cast(int, view["turns"])
+        self.active: Final = cast(int, view["active"])
+        self.raiders: Final = {
+            RAIDERS[COLOURS.index(camp) * 3 + number]: pad
+            for camp, pads in zip(self.camps, cast(list[list[str]], view["raiders"]), strict=True)
+            for number, pad in enumerate(pads)
+            if pad
+        }
+        options = cast(str, view["options"]).split()
+        self.open_boarding: Final = "boarding=open" in options
+        self.closed_homes: Final = "home=closed" in options
+        self.aliens: Final = texts(view["aliens"])
+        rockets = cast(dict[str, str], view["rockets"])
+        self.rockets: Final = {slot: rockets[slot] for slot in sorted(rockets, key=SLOTS.index)}
+        self.reserves: Final = [ints(reserve) for reserve in cast(list[object], view["reserves"])]
+        self.crew_aliens: Final = [texts(crew) for crew in cast(list[object], view["crew_aliens"])]
+        self.crew_raiders: Final = [texts(crew) for crew in cast(list[object], view["crew_raiders"])]
+        self.fates: Final = texts(view["fates"])
+        self.places: Final = ints(view["places"])
+        self.locked: Final = cast(str, view["locked"]).split()
+        self.ridden: Final = cast(dict[str, int], view["ridden"])
+        self.won: Final = cast(int, view["won"])
+        self.quiet: Final = cast(int, view["quiet"])
+        self.ended: Final = cast(str, view["ended"])
+        agenda = cast(list[list[Any]], view["agenda"])
+        self.asked: Final[list[Any]] = agenda[-1] if agenda else ["over", self.active]
+        self.ask: Final[str] = self.asked[0]
+
+    def camp(self, seat: int) -> str:
+        """A seat's colour, as people say it."""
+        return self.words.name(self.camps[seat]).capitalize() if seat != NATURE else ""
+
+    def player(self, seat: int) -> str:
+        """A player's name, with the colour."""
+        return f"{self.words.person(seat)} ({self.camp(seat)})"
+
+    def person(self, camp: str) -> str:
+        """Who plays a colour."""
+        return self.words.person(self.camps.index(camp))
+
+    def in_hand(self, seat: int) -> tuple[int, int]:
+        """Rockets that a player holds, those ridden and won in this turn included."""
+        blue, red = self.reserves[seat]
+        if seat != self.active:
+            return blue, red
+        return blue + self.ridden["blue"] + self.won, red + self.ridden["red"]
+
+    def facts(self) -> str:
+        """What has just been ridden, and how near a standstill is."""
+        said = []
+        if self.ridden["blue"] + self.ridden["red"] + self.won:
+            fields = {"blue": str(self.ridden["blue"]), "red": str(self.ridden["red"]), "won": str(self.won)}
+            said.append(self.words.say("scene.facts.ridden", fields))
+        turns = sum(fate == "playing" for fate in self.fates)
+        left = int(QUIET_ROUNDS) - self.quiet // max(1, turns)
+        if not self.ended and left <= 5:
+            said.append(self.words.say("scene.facts.quiet", {"rounds": str(left)}))
+        return " ".join(said)
+
+    def missing(self, seat: int) -> int:
+        """Crew members that a player still lacks."""
+        return int(missing(len(self.crew_aliens[seat]), len(self.crew_raiders[seat])))
+
+    def lacks(self, seat: int) -> str:
+        """What would complete a crew, in words."""
+        aliens, raiders = len(self.crew_aliens[seat]), len(self.crew_raiders[seat])
+        if not self.missing(seat):
+            return self.words.say("scene.complete")
+        return self.words.say(f"scene.lacks.{min(aliens, 3)}.{min(raiders, 2)}")
+
+    def standing(self, seat: int) -> str:
+        """What has become of a player, or what the crew lacks."""
+        if self.places[seat]:
+            return self.words.say(f"scene.fate.{self.fates[seat]}", {"place": str(self.places[seat])})
+        return self.lacks(seat)
+
+    def now(self) -> str:
+        """What is asked, or how it ended."""
+        if self.ask == "over":
+            return self.words.say(f"outcome.{self.ended}")
+        if self.ask == "first":
+            return self.words.say("ask.first")
+        return self.words.say(f"scene.now.{self.ask}", {"person": self.words.person(self.active)})
+
+    def title(self) -> str:
+        """The whole position in one text."""
+        turn = self.words.say("scene.turn", {"turn": str(self.turn_count), "camp": self.camp(self.active)})
+        raiders = ", ".join(f"{raider} {pad}" for raider, pad in self.raiders.items())
+        rockets = ", ".join(f"{slot} {self.words.name(colour)}" for slot, colour in self.rockets.items())
+        crews = ". ".join(f"{self.player(seat)}: {self.standing(seat)}" for seat in range(len(self.camps)))
+        title = self.words.say("title")
+        return f"{title}. {turn}. {self.now()} {raiders}. {rockets}. {crews}"
+
+
+def planet_of(pad: str) -> str:
+    """The planet of an alien pad."""
+    return PLANETS[ALIEN_HOME[PAD_NUMBER[pad]]]
+
+
+def target_of(slot: str) -> int:
+    """The pad that a rocket points at."""
+    return int(TARGET[SLOT_NUMBER[slot]])

@@ -1,0 +1,205 @@
+"""What the three games have in common on the table: saucers, hands, piles and dice. [TG-4]"""
+
+from typing import Any, Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from orrery.core.agenda import AgendaState, Question
+from orrery.core.pool import Pool, empty_pool, load_pool
+from orrery.core.values import Json, Seat, ints, texts
+from orrery.games.terra_galactix.box.actions import BoxActions
+from orrery.games.terra_galactix.box.board import (
+    BASES,
+    NODES,
+    NOWHERE,
+    NUMBER_OF,
+    PLACES,
+    SAUCERS,
+    base_node,
+    base_of,
+    in_space,
+)
+from orrery.games.terra_galactix.box.cards import KINDS, Piles, star_piles
+
+NOBODY: Final[i64] = -1
+ALL_DICE: Final = ["red", "blue", "yellow", "second-yellow"]
+TO_THROW: Final[i64] = -1  # a die that is about to be thrown; 0 is one that stays out
+
+
+class BoxState(AgendaState):
+    """Saucers and hands belong to camps, named by their bases 0 … 3; seats answer for them. [TG-4.1]
+
+    `camps` lists the bases in play in the order of the seats; a seat that flies two camps stands in `seat_at` twice.
+    """
+
+    def __init__(self, actions: BoxActions, camps: list[int], seats: list[int]) -> None:
+        self.actions: Final = actions
+        self.camps: Final = camps
+        self.seats: Final = seats  # the seat of each camp in play, in the order of `camps`
+        self.agenda: list[Question[Any]] = []
+        self.turn_count = 0
+        self.seat_at = vec[i64]([-1] * 4)
+        for camp, seat in zip(camps, seats, strict=True):
+            self.seat_at[camp] = seat
+        self.where = vec[i64]([-1] * int(SAUCERS))  # the node of each saucer, NOWHERE if it is not in play
+        self.taken = vec[u8]([0] * int(NODES))  # how many saucers are on each node
+        self.hands: list[Pool] = []  # by base
+        self.cards: Piles = star_piles()
+        self.stars: Piles = self.cards
+        self.active: i64 = camps[0]  # the camp whose turn it is
+        self.dice = vec[i64]([0] * 4)  # red, blue, two yellow; TO_THROW, or the face
+        self.doubled: i64 = 0  # dice with a Pulsar: 1 red, 2 blue
+
+    def set_up_box(self, pile: Pool) -> None:
+        """Saucers in their bases, no cards dealt yet. [TG-5.1]"""
+        self.hands = [empty_pool(len(KINDS)) for _ in BASES]
+        self.cards = Piles(pile, empty_pool(len(KINDS)))
+        self.stars = star_piles()
+        for base in self.camps:
+            for colour in range(2):
+                self.put(base * 2 + colour, base_node(base))
+
+    def copy_box(self, copy: "BoxState") -> None:
+        """Give a fresh state everything that this one has in common with it."""
+        copy.teams = self.teams
+        copy.agenda = self.agenda[:]
+        copy.top = self.top
+        copy.turn_count = self.turn_count
+        copy.where = self.where[:]
+        copy.taken = self.taken[:]
+        copy.hands = [hand.clone() for hand in self.hands]
+        copy.cards = self.cards.clone()
+        copy.stars = self.stars.clone()
+        copy.active = self.active
+        copy.dice = self.dice[:]
+        copy.doubled = self.doubled
+
+    # Seats and camps
+
+    def seat_of(self, camp: i64) -> Seat:
+        """Who answers for a camp."""
+        return int(self.seat_at[camp])
+
+    def plays(self, camp: i64) -> bool:
+        return self.seat_at[camp] != NOBODY
+
+    def after(self, camp: i64) -> i64:
+        """The next camp in play, clockwise. [TG-4.1]"""
+        following = (camp + 1) % 4
+        while self.seat_at[following] == NOBODY:
+            following = (following + 1) % 4
+        return following
+
+    # Saucers
+
+    def put(self, saucer: i64, node: i64) -> None:
+        """Place a saucer, wherever it was."""
+        before = self.where[saucer]
+        if before != NOWHERE:
+            self.taken[before] -= 1
+        self.where[saucer] = node
+        self.taken[node] += 1
+
+    def send_home(self, saucer: i64) -> None:
+        """A destroyed saucer returns to its base at once. [TG-4.5]"""
+        self.put(saucer, base_node(base_of(saucer)))
+
+    def flies(self, saucer: i64) -> bool:
+        """Whether a saucer is in space. [TG-3.3]"""
+        return in_space(self.where[saucer])
+
+    # Cards
+
+    def hand(self, camp: i64) -> Pool:
+        """The hand that pays for a camp; in a duel two camps share one."""
+        return self.hands[camp]
+
+    def holds(self, camp: i64, kind: i64) -> i64:
+        """How many cards of a kind a camp can play."""
+        return self.hand(camp).counts[kind]
+
+    def spend(self, camp: i64, kind: i64, count: i64 = 1) -> None:
+        """Discard cards from a hand, face up. [TG-4.2]"""
+        hand = self.hand(camp)
+        for _ in range(count):
+            hand.take(kind)
+            self.cards.discard(kind)
+
+    # What each game does in its own way
+
+    def begins(self, camp: i64) -> None:
+        """The first player is known. [TG-R8]"""
+        raise AssertionError("every game begins in its own way")
+
+    def drew(self, camp: i64, kind: i64) -> None:
+        """A card came off the pile for a camp."""
+        self.hand(camp).put(kind)
+
+    def tells_draw(self, kind: i64) -> bool:
+        """Whether everybody sees that a card of this kind is drawn."""
+        return False
+
+    def rolled(self) -> None:
+        """All dice lie."""
+        raise AssertionError("every game uses its dice in its own way")
+
+    def admits(self, saucer: i64, node: i64) -> bool:
+        """Whether a saucer can come out of a black hole on a star. [TG-R16]"""
+        return not self.taken[node]
+
+    def came_out(self, saucer: i64) -> None:
+        """A saucer has come out of a black hole."""
+        return
+
+    # JSON
+
+    def box_json(self) -> Json:
+        """What lies open on the table, without hands and piles."""
+        return {
+            "camps": [BASES[camp] for camp in self.camps],
+            "seats": self.seats,
+            "turns": self.turn_count,
+            "active": BASES[self.active],
+            "saucers": [[PLACES[self.where[camp * 2]], PLACES[self.where[camp * 2 + 1]]] for camp in self.camps],
+            "dice": {die: int(self.dice[place]) for place, die in enumerate(ALL_DICE)},
+            "doubled": int(self.doubled),
+            "agenda": [question.to_json() for question in self.agenda],
+        }
+
+    def cards_json(self) -> Json:
+        """Hands and piles as they are."""
+        return {
+            "hands": [self.hands[camp].to_json() for camp in self.camps],
+            "pile": self.cards.pile.to_json(),
+            "discards": self.cards.discards.to_json(),
+            "stars": {"pile": self.stars.pile.to_json(), "discards": self.stars.discards.to_json()},
+        }
+
+    def cards_view(self, seat: Seat) -> Json:
+        """Hands and piles as a seat sees them: its own cards, and how many all others are. [TG-9]"""
+        hands: list[object] = []
+        for camp in self.camps:
+            seen = self.seat_of(camp) == seat
+            hands.append(self.hands[camp].to_json() if seen else [None] * int(self.hands[camp].size))
+        return {
+            "hands": hands,
+            "pile": int(self.cards.pile.size),
+            "discards": self.cards.discards.to_json(),
+            "stars": {"pile": self.stars.pile.to_json(), "discards": self.stars.discards.to_json()},
+        }
+
+    def load_box(self, data: Json) -> None:
+        """The inverse of `box_json` and `cards_json`, the agenda excepted."""
+        self.turn_count = cast(int, data["turns"])
+        self.active = BASES.index(cast(str, data["active"]))
+        for camp, places in zip(self.camps, cast(list[object], data["saucers"]), strict=True):
+            for colour, place in enumerate(texts(places)):
+                self.put(camp * 2 + colour, NUMBER_OF[place])
+        self.dice = vec[i64]([cast(dict[str, int], data["dice"])[die] for die in ALL_DICE])
+        self.doubled = cast(int, data["doubled"])
+        for camp, hand in zip(self.camps, cast(list[object], data["hands"]), strict=True):
+            self.hands[camp] = Pool(vec[i64](ints(hand)))
+        self.cards = Piles(load_pool(data["pile"]), load_pool(data["discards"]))
+        stars = cast(Json, data["stars"])
+        self.stars = Piles(load_pool(stars["pile"]), load_pool(stars["discards"]))

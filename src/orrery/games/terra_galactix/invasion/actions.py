@@ -1,0 +1,187 @@
+"""Everything that can be answered in L'Invasion, made once. [TG-4.7]"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.games.terra_galactix.box.actions import BoxActions, SaucerAction, landings
+from orrery.games.terra_galactix.box.board import COLOURS, SAUCER_NAMES
+from orrery.games.terra_galactix.box.cards import (
+    BLACK_HOLE,
+    GIGA_SHIELD,
+    KINDS,
+    LASER,
+    MEGA_LASER,
+    PULSAR,
+    SHIELD,
+    SUPER_NOVA,
+)
+
+HAND: Final = [int(kind) for kind in (PULSAR, BLACK_HOLE, SHIELD, GIGA_SHIELD, LASER, MEGA_LASER)]
+IN_QUESTION: Final[i64] = -1  # a defence of the saucer that is asked about
+
+# What a request is for: the number of each use, and where it starts among the requests that a phase remembers
+FOR_PULSAR: Final[i64] = 0
+FOR_TRIP: Final[i64] = 1
+FOR_LASER: Final[i64] = 2
+FOR_MEGA: Final[i64] = 3
+FOR_ESCAPE: Final[i64] = 4
+
+
+class Defend(Action):
+    """A card against a bunker's laser, for the saucer in question or for another own target. [TG-5.4]"""
+
+    def __init__(self, verb: str, saucer: i64) -> None:
+        super().__init__(verb if saucer == IN_QUESTION else f"{verb} {SAUCER_NAMES[saucer]}")
+        self.saucer: Final = saucer
+
+
+class UseShield(Defend):
+    """One Shield saves one saucer. [TG-5.4]"""
+
+    def __init__(self, saucer: i64) -> None:
+        super().__init__("shield", saucer)
+
+
+class UseGiga(Defend):
+    """One Giga Shield saves a saucer and all those behind it. [TG-5.4]"""
+
+    def __init__(self, saucer: i64) -> None:
+        super().__init__("giga", saucer)
+
+
+class Escape(Defend):
+    """Two Black Holes take a saucer out of the line of fire. [TG-5.4]"""
+
+    def __init__(self, saucer: i64) -> None:
+        super().__init__("escape", saucer)
+
+
+class AcceptHit(Action):
+    """Spend nothing; others may still help. [TG-5.4]"""
+
+    def __init__(self) -> None:
+        super().__init__("accept_hit")
+
+
+class Request(Action):
+    """Ask the others for cards, to be played at once: what for, for which saucer or die, and how many. [TG-5.6] [TG-R65]"""
+
+    def __init__(self, text: str, kind: i64, use: i64, thing: i64, number: i64, cost: i64) -> None:
+        super().__init__(f"request {text}")
+        self.kind: Final = kind
+        self.use: Final = use
+        self.thing: Final = thing  # a die, a saucer, or IN_QUESTION
+        self.number: Final = number  # cards of others
+        self.cost: Final = cost  # cards in all; 0: as many as the orbit asks
+        self.place: i64 = -1  # among the requests of the table
+
+
+class RequestShield(Action):
+    """Ask for a Shield or a Giga Shield before deciding oneself. [TG-R49]"""
+
+    def __init__(self) -> None:
+        super().__init__(f"request {KINDS[SHIELD]}")
+
+
+class Give(Action):
+    """Play one card for another player. [TG-5.6]"""
+
+    def __init__(self, kind: i64) -> None:
+        super().__init__(f"give {KINDS[kind]}")
+        self.kind: Final = kind
+
+
+class Decline(Action):
+    """Give nothing. [TG-5.6]"""
+
+    def __init__(self) -> None:
+        super().__init__("decline")
+
+
+class BunkerLaser(SaucerAction):
+    """Fire Lasers at the bunker of one's radius: as many cards as the orbit. [TG-5.8]"""
+
+    def __init__(self, saucer: i64) -> None:
+        super().__init__(f"bunker_laser {SAUCER_NAMES[saucer]}", saucer)
+
+
+class BunkerMega(SaucerAction):
+    """Destroy the bunker of one's radius, from any orbit. [TG-5.8]"""
+
+    def __init__(self, saucer: i64) -> None:
+        super().__init__(f"bunker_mega {SAUCER_NAMES[saucer]}", saucer)
+
+
+class InvasionActions(BoxActions):
+    """The actions of one game with bunkers: L'Invasion's own, or those of a game that adds to it."""
+
+    def __init__(self, hand: list[int], drawn: list[int]) -> None:
+        super().__init__(hand, drawn, 3)
+        eight = range(i64(8))
+        self.landings: Final[list[Action]] = landings()
+        self.shield: Final[Action] = UseShield(IN_QUESTION)
+        self.giga: Final[Action] = UseGiga(IN_QUESTION)
+        self.escape: Final[Action] = Escape(IN_QUESTION)
+        self.shields: Final[list[Action]] = [UseShield(saucer) for saucer in eight]
+        self.gigas: Final[list[Action]] = [UseGiga(saucer) for saucer in eight]
+        self.escapes: Final[list[Action]] = [Escape(saucer) for saucer in eight]
+        self.accept_hit: Final[Action] = AcceptHit()
+        self.decline: Final[Action] = Decline()
+        self.gives: Final[dict[int, Action]] = {kind: Give(kind) for kind in hand}
+        self.bunker_lasers: Final[list[Action]] = [BunkerLaser(saucer) for saucer in eight]
+        self.bunker_megas: Final[list[Action]] = [BunkerMega(saucer) for saucer in eight]
+        self.request_shield: Final[Action] = RequestShield()
+        self.request_pulsars: Final[list[Request]] = [
+            Request(f"{KINDS[PULSAR]} {COLOURS[die]}", PULSAR, FOR_PULSAR, die, 1, 1) for die in range(i64(2))
+        ]
+        self.request_trips: Final[list[Request]] = [  # by saucer, then number
+            Request(f"{KINDS[BLACK_HOLE]} {SAUCER_NAMES[saucer]} {number}", BLACK_HOLE, FOR_TRIP, saucer, number, 2)
+            for saucer in eight
+            for number in range(i64(1), i64(3))
+        ]
+        self.request_lasers: Final[list[Request]] = [  # by saucer, then number
+            Request(f"{KINDS[LASER]} {SAUCER_NAMES[saucer]} {number}", LASER, FOR_LASER, saucer, number, 0)
+            for saucer in eight
+            for number in range(i64(1), i64(4))
+        ]
+        self.request_megas: Final[list[Request]] = [
+            Request(f"{KINDS[MEGA_LASER]} {SAUCER_NAMES[saucer]}", MEGA_LASER, FOR_MEGA, saucer, 1, 1) for saucer in eight
+        ]
+        self.request_escapes: Final[list[Request]] = [
+            Request(f"{KINDS[BLACK_HOLE]} {number}", BLACK_HOLE, FOR_ESCAPE, IN_QUESTION, number, 2)
+            for number in range(i64(1), i64(3))
+        ]
+        self.requests: Final[list[Request]] = [
+            *self.request_pulsars,
+            *self.request_trips,
+            *self.request_lasers,
+            *self.request_megas,
+            *self.request_escapes,
+        ]
+        for place, request in enumerate(self.requests):
+            request.place = place
+
+    def everything(self) -> list[Action]:
+        """All actions, for the game's table."""
+        return [
+            *self.shared(),
+            *self.landings,
+            self.shield,
+            self.giga,
+            self.escape,
+            *self.shields,
+            *self.gigas,
+            *self.escapes,
+            self.accept_hit,
+            self.decline,
+            *self.gives.values(),
+            *self.bunker_lasers,
+            *self.bunker_megas,
+            self.request_shield,
+            *self.requests,
+        ]
+
+
+ACTIONS: Final = InvasionActions(HAND, [*HAND, int(SUPER_NOVA)])

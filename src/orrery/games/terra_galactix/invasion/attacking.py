@@ -1,0 +1,108 @@
+"""Attacks on bunkers, after all movement. [TG-5.8]"""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from orrery.core.actions import Action
+from orrery.core.agenda import Question
+from orrery.core.values import Json, Seat
+from orrery.games.terra_galactix.box.actions import BlackHole
+from orrery.games.terra_galactix.box.board import BASES, NOWHERE, orbit_of
+from orrery.games.terra_galactix.box.cards import BLACK_HOLE, LASER, MEGA_LASER
+from orrery.games.terra_galactix.box.luck import TRAVELLING
+from orrery.games.terra_galactix.invasion import refusals
+from orrery.games.terra_galactix.invasion.actions import BunkerLaser, BunkerMega, Request
+from orrery.games.terra_galactix.invasion.effects import hit_bunker, leave, may_fire
+from orrery.games.terra_galactix.invasion.events import TURN_ENDED
+from orrery.games.terra_galactix.invasion.sharing import begin_request, cost_of, may_request, trip_requests
+from orrery.games.terra_galactix.invasion.state import Invasion
+
+LASER_RANGE: Final[i64] = 3  # orbits [TG-5.8]
+
+
+class Attacking(Question[Invasion]):
+    """Fire at bunkers as long as the cards last, alone or with cards of others. [TG-5.8] [TG-R24]"""
+
+    ask: ClassVar[str] = "attack"
+    rule: ClassVar[str] = "TG-5.8"
+    shows: ClassVar[str] = "hands discards"
+
+    def turn(self, state: Invasion) -> Seat:
+        return state.seat_of(state.active)
+
+    def automatic(self, state: Invasion) -> bool:
+        """The turn ends by itself if everybody can see that nothing can be done. [TG-9]"""
+        if self.could_act(state):
+            return False
+        state.tell(TURN_ENDED, self.turn(state))
+        state.agenda.pop()
+        return True
+
+    def could_act(self, state: Invasion) -> bool:
+        """Whether a shot or a trip is possible as far as numbers of cards and places tell."""
+        base = state.active
+        own: i64 = state.hands[base].size if state.fit(base) else 0
+        if own == 0:  # what others may be asked for is no secret
+            return len(self.options(state, self.turn(state))) > 1
+        cards = own + state.helpers(base)
+        for saucer in range(base * 2, base * 2 + 2):
+            if state.flies(saucer) and (cards >= 2 or may_fire(state, saucer) != NOWHERE):
+                return True
+        return False
+
+    def options(self, state: Invasion, seat: Seat) -> list[Action]:
+        base, acts = state.active, state.acts
+        options: list[Action] = [acts.end_turn]
+        for saucer in range(base * 2, base * 2 + 2):
+            if may_fire(state, saucer) == NOWHERE:
+                continue
+            orbit = orbit_of(state.where[saucer])
+            if orbit <= LASER_RANGE:
+                if state.usable(base, LASER) >= orbit:
+                    options.append(acts.bunker_lasers[saucer])
+                self.add_requests(state, saucer, orbit, options)
+            if state.usable(base, MEGA_LASER):
+                options.append(acts.bunker_megas[saucer])
+            if may_request(state, base, acts.request_megas[saucer], 1):
+                options.append(acts.request_megas[saucer])
+        if state.usable(base, BLACK_HOLE) >= 2:
+            options.extend(acts.black_holes[saucer] for saucer in range(base * 2, base * 2 + 2) if state.flies(saucer))
+        trip_requests(state, base, options)
+        return options
+
+    def add_requests(self, state: Invasion, saucer: i64, orbit: i64, options: list[Action]) -> None:
+        """Lasers of others: one card, or up to all that the shot takes. [TG-R22]"""
+        for number in range(orbit):
+            request = state.acts.request_lasers[saucer * 3 + number]
+            if may_request(state, state.active, request, orbit):
+                options.append(request)
+
+    def answer(self, state: Invasion, seat: Seat, action: Action) -> None:
+        base = state.active
+        if isinstance(action, BunkerLaser):
+            state.spend(base, LASER, orbit_of(state.where[action.saucer]))
+            hit_bunker(state, action.saucer, False)
+        elif isinstance(action, BunkerMega):
+            state.spend(base, MEGA_LASER)
+            hit_bunker(state, action.saucer, True)
+        elif isinstance(action, BlackHole):
+            state.spend(base, BLACK_HOLE, 2)
+            leave(state, action.saucer)
+            state.agenda.append(TRAVELLING[action.saucer])
+        elif isinstance(action, Request):
+            begin_request(state, base, action, action.thing, cost_of(state, action))
+        else:
+            state.agenda.pop()
+
+    def camp(self, state: Invasion, seat: Seat) -> str:
+        return BASES[state.active]
+
+    def about(self, state: Invasion, seat: Seat) -> Json:
+        return {"base": BASES[state.active]}
+
+    def why(self, state: Invasion, seat: Seat, action: Action) -> str:
+        return refusals.reason(state, self.ask, state.active, seat, action)
+
+
+ATTACKING: Final = Attacking()

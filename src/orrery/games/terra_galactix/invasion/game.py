@@ -1,0 +1,118 @@
+"""Terra Galactix, L'Invasion: all players land their saucers together, or all are lost."""
+
+from typing import Any, ClassVar, cast
+
+from orrery.core.actions import ActionTable
+from orrery.core.agenda import Question
+from orrery.core.encoding import Encoder
+from orrery.core.events import Event
+from orrery.core.options import Options
+from orrery.core.protocol import Decision, Game, State
+from orrery.core.registry import by_notation, notation
+from orrery.core.scene import Scene
+from orrery.core.values import Json, Seat, ints, texts
+from orrery.core.words import Words
+from orrery.games.terra_galactix.box.board import BASES
+from orrery.games.terra_galactix.box.luck import TRAVELLING, Dealing, Drawing, FirstRolling
+from orrery.games.terra_galactix.box.seating import camps_named
+from orrery.games.terra_galactix.box.words import read_box_words
+from orrery.games.terra_galactix.invasion import judgement
+from orrery.games.terra_galactix.invasion.actions import ACTIONS
+from orrery.games.terra_galactix.invasion.attacking import ATTACKING
+from orrery.games.terra_galactix.invasion.encoding import InvasionEncoder
+from orrery.games.terra_galactix.invasion.events import EVENTS
+from orrery.games.terra_galactix.invasion.fire import DODGING, EXPOSURE, HELPING, VOLLEY
+from orrery.games.terra_galactix.invasion.moving import MOVING
+from orrery.games.terra_galactix.invasion.options import InvasionOptions
+from orrery.games.terra_galactix.invasion.running import RunningInvasion
+from orrery.games.terra_galactix.invasion.sharing import Giving
+from orrery.games.terra_galactix.invasion.state import Invasion
+from orrery.games.terra_galactix.invasion.turn import ACTING, FIRST_TURN, NEXT_TURN, ROLLING
+
+SHARED: dict[str, Question[Any]] = by_notation(
+    [ACTING, ROLLING, VOLLEY, EXPOSURE, MOVING, ATTACKING, NEXT_TURN, FIRST_TURN], TRAVELLING, DODGING, HELPING
+)
+
+
+class TerraGalactixInvasion(Game):
+    """Two to four players against the Earth. [TG-5]"""
+
+    name: ClassVar[str] = "terra-galactix-invasion"
+    seats: ClassVar[range] = range(2, 5)
+    version: ClassVar[int] = 1
+    longest: ClassVar[int] = 200_000  # [TG-R25]
+    events: ClassVar[list[Event]] = EVENTS
+    quiet: ClassVar[list[str]] = [  # whose turn it is and what is asked is always shown; pips follow from dice and steps
+        "agenda",
+        "turns",
+        "active",
+        "phase",
+        "acted",
+        "shaken",
+        "pips",
+        "moved",
+        "bound",
+        "fate",
+        "helped",
+        "refused",
+    ]
+
+    def __init__(self) -> None:
+        self.words: Words = read_box_words("orrery.games.terra_galactix.invasion")
+        self.printed: Options = InvasionOptions({})
+        self.table: ActionTable = ActionTable("L'Invasion", ACTIONS.everything())
+
+    def start(self, seats: int, options: Options) -> RunningInvasion:
+        """Who begins is thrown for, unless the table has decided; then the cards are dealt. [TG-4.1] [TG-5.1]"""
+        self.check_seats(seats)
+        assert isinstance(options, InvasionOptions), "these options are of another game"
+        camps = camps_named(options.layout(seats))
+        state = RunningInvasion(options, ACTIONS, camps, list(range(seats)))
+        state.set_up()
+        if options.first >= 0:
+            state.begins(camps[options.first])
+        else:
+            state.agenda.append(FirstRolling(camps, [], 0))
+        state.run_automatic()
+        return state
+
+    def load(self, data: Json) -> RunningInvasion:
+        options = self.options(cast(str, data["options"]))
+        assert isinstance(options, InvasionOptions)
+        camps = [BASES.index(camp) for camp in texts(data["camps"])]
+        state = RunningInvasion(options, ACTIONS, camps, ints(data["seats"]))
+        state.set_up()
+        state.load_invasion(data)
+        state.agenda = [read_question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
+        state.found_again()
+        return state
+
+    def judge(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Invasion)
+        return judgement.judge(state, seat)
+
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        return InvasionEncoder(seats, self.printed, picks)
+
+    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
+        from orrery.games.terra_galactix.box.scene.table import scene
+
+        return scene(view, decision, words)
+
+
+def read_question(row: list[Any]) -> Question[Any]:
+    """The inverse of a question's `to_json`."""
+    if row[0] == FirstRolling.ask:
+        return FirstRolling(ints(row[1]), ints(row[2]), row[3])
+    if row[0] == Dealing.ask:
+        return Dealing(row[1], row[2], row[3])
+    if row[0] == Drawing.ask:
+        return Drawing(row[1], row[2], row[3])
+    if row[0] == Giving.ask:
+        return Giving(row[1], row[2], row[3], row[4], row[5], row[6])
+    return SHARED[notation(row)]
+
+
+def make() -> Game:
+    """The one L'Invasion of this program."""
+    return TerraGalactixInvasion()

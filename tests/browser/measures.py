@@ -1,0 +1,36 @@
+"""What can be measured of a screen: sizes of words and targets, what lies over what, and how much of the room is used."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SIZES = {  # width, height, whether it is a phone; 720 × 450 is 1440 × 900 at 200 % zoom
+    "1440x900": (1440, 900, False),
+    "1366x768": (1366, 768, False),
+    "1024x768": (1024, 768, False),
+    "768x1024": (768, 1024, False),
+    "360x740": (360, 740, True),
+    "200%": (720, 450, False),
+}
+MEASURES = Path(__file__).with_suffix(".js").read_text("utf-8").partition("\n")[2].rstrip()
+ROOM = 0.8  # of what is beside the log on wide screens, in use
+WIDE = ("1440x900", "1366x768", "1024x768")
+
+
+def complaints(page: Page, size: str, table: bool = True) -> list[str]:
+    """Everything that is measured on any screen, as sentences; none where all is well."""
+    phone = SIZES[size][2]
+    found = [f"small words: {each}" for each in measured(page, "smallWords", 12 if phone else 11)]
+    found += [f"small target: {each}" for each in measured(page, "smallTargets", 44 if phone else 24)]
+    found += [f"scrolls sideways: {each}" for each in measured(page, "sideways")]
+    if table:
+        found += [f"covered: {each}" for each in measured(page, "overlaps")]
+        used = float(measured(page, "used"))
+        if size in WIDE and used < ROOM:
+            found.append(f"only {used:.0%} of the room is used")
+    return found
+
+
+def measured(page: Page, what: str, least: int = 0) -> Any:
+    return page.evaluate(f"{MEASURES}.{what}({least})")
