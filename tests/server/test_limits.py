@@ -40,7 +40,7 @@ def talk(server: Server, sent: bytes, wait: float = 5.0) -> bytes:
 
 def test_long_headers_are_refused_before_they_are_gathered(server: Server) -> None:
     head = b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n"
-    rows = b"".join(b"x-%d: %s\r\n" % (number, b"y" * 1000) for number in range(40))
+    rows = b"".join(b"x-%d: %s\r\n" % (number, b"y" * 1000) for number in range(HEADER_LIMIT // 500))
     assert talk(server, head + rows + b"\r\n").startswith(b"HTTP/1.1 431")
     assert talk(server, b"GET /" + b"a" * HEADER_LIMIT * 2).startswith(b"HTTP/1.1 431")
 

@@ -192,7 +192,7 @@ def test_five_hundred_tables_are_answered_in_time(tmp_path: Path, capsys: pytest
     pictures = sum(each.pictures for seats in load.tables for each in seats)
     tell(
         capsys,
-        f"the machine was lent to others for {taken:.1%} of the time",
+        f"CPU steal was {taken:.1%}",
         figures("acknowledged", load.acknowledged),
         figures("pushed to all three seats", load.pushed),
         f"work of the server: {load.work / len(load.acknowledged) * 1000:.2f} ms an answer; pictures sent: {pictures}",

@@ -48,7 +48,7 @@ def test_the_state_has_the_fields_of_the_contract(client: httpx.Client) -> None:
     assert set(state["decision"]) == {"ask", "rule", "prompt", "camp", "options"}
     assert state["decision"]["options"][0]["label"] != state["decision"]["options"][0]["action"]
     assert [each["status"] for each in state["seats"]] == ["asked" if each == seat else "idle" for each in (0, 1)]
-    assert state["seq"] == len(state["log"]) == state["log"][-1]["seq"]
+    assert 0 < state["log"][-1]["seq"] <= state["seq"]  # one answer may have several lines, or none
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "Next to the carrier"), ("fr", "À côté du porteur")])

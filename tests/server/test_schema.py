@@ -18,7 +18,7 @@ DESCRIPTION = schemathesis.openapi.from_dict(INNER.openapi_schema.to_schema())
 
 def test_every_address_of_the_interface_is_described() -> None:
     described = [each.ok().label for each in DESCRIPTION.get_all_operations() if isinstance(each, Ok)]
-    assert len(described) == 24
+    assert len(described) == 25
     assert "POST /api/tables/{table}/actions" in described
 
 

@@ -5,9 +5,9 @@ from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-HEADER_LIMIT: Final = 16 * 1024  # bytes of an address and all headers
+HEADER_LIMIT: Final = 64 * 1024  # bytes of an address and all headers
 BODY_TIME: Final = 30.0  # seconds for a body
-TOO_LONG: Final = "431 Request Header Fields Too Large", "The address and headers of a request may have 16 KiB."
+TOO_LONG: Final = "431 Request Header Fields Too Large", "The address and headers of a request may have 64 KiB."
 TOO_SLOW: Final = "408 Request Timeout", "The request took too long to arrive."
 TOO_MANY: Final = "503 Service Unavailable", "The server has as many connections as it can hold. Try again in a moment."
 

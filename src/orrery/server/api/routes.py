@@ -87,7 +87,10 @@ async def art(of: Annotated[str, QueryParameter(max_length=4000)]) -> Response[s
 async def make_table(data: JSONBody[messages.NewTable], reader: Readers) -> messages.TableMade:
     if reader.address not in LOCAL_ADDRESSES:
         reader.services.creations.take(reader.address, "tables-many")
-    return await creation.make_table(reader.services.registry, data)
+    made = await creation.make_table(reader.services.registry, data)
+    for each in made.seats:
+        reader.services.tokens.was_right(each.token)  # nobody's guesses shut out who was just given a seat
+    return made
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
@@ -153,6 +156,7 @@ async def claim(table: TableName, data: JSONBody[messages.Claim], reader: Reader
         room, seat = await again.sit(table)
     else:
         await commands.claim(registry, room, seat, data)
+    reader.services.tokens.was_right(data.new)
     return messages.SeatOpened(seat, data.new, creation.link_to(table, data.new))
 
 
@@ -160,6 +164,7 @@ async def claim(table: TableName, data: JSONBody[messages.Claim], reader: Reader
 async def invite(table: TableName, data: JSONBody[messages.Invite], reader: Readers) -> messages.SeatOpened:
     room, seat = await reader.sit(table)
     token = await commands.invite(reader.services.registry, room, seat, data)
+    reader.services.tokens.was_right(token)
     return messages.SeatOpened(data.seat, token, creation.link_to(table, token))
 
 
