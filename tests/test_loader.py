@@ -72,7 +72,7 @@ def test_an_edited_game_is_read_from_source_and_said_to_be_so_once(compiled: Pat
 
 
 def test_an_edited_core_makes_everything_that_stands_on_it_stale(compiled: Path) -> None:
-    edit(compiled / "core" / "table.py")
+    edit(compiled / "core" / "actions.py")
     assert run(compiled) == ([False, False, False], STALE.format(", ".join(groups_made_of(compiled))))
 
 

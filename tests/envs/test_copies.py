@@ -30,7 +30,7 @@ def play_every_seat(env: EverySeat, steps: int, seed: int) -> list[object]:
 @pytest.mark.parametrize("name", orrery.games())
 @pytest.mark.parametrize("way", WAYS)
 def test_pettingzoo(name: str, way: Any) -> None:
-    env = aec(name, seats=3)
+    env = aec(name, seats=orrery.game(name).seats[-1])
     env.reset(seed=1)
     play_every_seat(env, 20, seed=1)
     again = way(env)

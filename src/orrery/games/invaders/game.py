@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import ActionTable
+from orrery.core.encoding import Encoder
 from orrery.core.errors import Refusal
 from orrery.core.events import Effect, Event
 from orrery.core.options import Options
@@ -78,6 +79,7 @@ class InvadersGame(Game):
         size = max(state.deck_size(0), state.deck_size(1))
         if options.handicap and size > PRINTED_SIZE:
             raise Refusal(f"a handicap is for decks of {PRINTED_SIZE} cards, not of {size}; leave out 'plot'")
+        state.game_data = self.data
         begin_game(state)
         state.run_automatic()
         return state
@@ -95,6 +97,7 @@ class InvadersGame(Game):
         state = self.fresh(options)
         read_into(state, data)
         state.seals = load_seals(data["seals"], self.table)
+        state.game_data = self.data
         state.agenda = [question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
         return state
 
@@ -102,10 +105,10 @@ class InvadersGame(Game):
         assert isinstance(state, Invaders)
         return judging.judge(state, seat)
 
-    def features(self, view: Json) -> list[float]:
-        from orrery.games.invaders.features import features
+    def encoder(self, seats: int, picks: bool = True) -> Encoder:
+        from orrery.games.invaders.encoding import InvadersEncoder
 
-        return features(view)
+        return InvadersEncoder(seats, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.invaders.scene.scene import scene

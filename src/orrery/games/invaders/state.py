@@ -1,6 +1,6 @@
 """The flat truth of a game in progress: the board, both sides' cards, the track, and what is being asked. [IN-5.1]"""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, trait
@@ -60,6 +60,8 @@ class Invaders(SealingState):
 
     Resigning and leaving are the table's affair. [IN-R60]
     """
+
+    game_name: ClassVar[str] = "invaders"
 
     def __init__(self, box: Box, actions: Actions, chosen: InvadersOptions) -> None:
         self.box: Final = box
@@ -140,6 +142,7 @@ class Invaders(SealingState):
     def clone(self) -> "Invaders":
         copy = Invaders(self.box, self.actions, self.chosen)
         copy.teams = self.teams
+        copy.game_data = self.game_data
         copy.agenda = self.agenda[:]
         copy.finale = self.finale
         copy.top = self.top
