@@ -108,12 +108,13 @@ def main() -> int:
         print("orrery: no C compiler (or no Python headers) here; the rules will run uncompiled", file=sys.stderr)
         return 0
     MANIFEST.unlink(missing_ok=True)
+    plan = manifest()  # of the sources as they are now: one that is edited meanwhile is compiled again next time
     try:
         compile_all()
     except Exception:  # what is kept of an earlier build can mislead the compiler: once more from nothing
         shutil.rmtree(BUILD, ignore_errors=True)
         compile_all()
-    MANIFEST.write_text(json.dumps(manifest(), indent=1), "utf-8")
+    MANIFEST.write_text(json.dumps(plan, indent=1), "utf-8")
     return 0
 
 
