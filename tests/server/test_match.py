@@ -81,3 +81,15 @@ def test_no_draw_is_made_twice_whatever_is_taken_back() -> None:
     while match.journal.state.turn() == NATURE:
         match.answer(NATURE, match.chance())
     assert draws & set(match.draws[3:]) == set()
+
+
+def test_a_reveal_tells_everybody_what_was_chosen() -> None:
+    race = game("race-xeno-invasion")
+    match = Match(race, 2, race.options("preset-hands"), Luck("seed 3"))
+    while not any(entry.seat == NATURE and entry.action.text == "reveal" for entry in match.journal.entries):
+        state = match.journal.state
+        seat = state.turn()
+        match.answer(seat, match.chance() if seat == NATURE else state.options(seat)[0])
+    for listener in (0, 1, GALLERY):
+        told = [line.text for line in match.shown[listener].lines if line.text.startswith("chose ")]
+        assert len(told) == 2

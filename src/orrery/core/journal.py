@@ -53,7 +53,8 @@ class Journal:
         check(self.state, seat, action)
         listeners = [*range(self.seats), GALLERY]
         heard = [self.state.heard(listener, seat, action) for listener in listeners]
-        secret, turns = self.state.secret(), self.state.turn_count
+        secret = seat != NATURE and self.state.secret()  # what Nature reveals is for all
+        turns = self.state.turn_count
         told: list[Telling] = []
         self.state.told = told
         self.state.apply(seat, action)
