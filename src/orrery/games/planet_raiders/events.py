@@ -46,6 +46,7 @@ KEPT: Final = Event("kept", SEAT, NUMBER, NUMBER)
 # Leaving the game
 BOARDED: Final = Event("boarded", SEAT, RAIDER, PAD, NUMBER, shows="raiders fates places")
 LEFT: Final = Event("left", SEAT, NUMBER, NUMBER, shows="raiders reserves ridden won")
+ROCKET_LEFT: Final = Event("rocket-left", SEAT, ROCKET, SLOT, shows="rockets")
 ELIMINATED: Final = Event("eliminated", SEAT, SEAT, NUMBER, shows="fates places")
 RESERVE_LOST: Final = Event("reserve-lost", SEAT, NUMBER, NUMBER, shows="reserves")
 RESERVE_KEPT: Final = Event("reserve-kept", SEAT, NUMBER, NUMBER)
@@ -78,6 +79,7 @@ EVENTS: Final = [
     KEPT,
     BOARDED,
     LEFT,
+    ROCKET_LEFT,
     ELIMINATED,
     RESERVE_LOST,
     RESERVE_KEPT,
