@@ -26,7 +26,8 @@ CHOOSE = """() => {
   return { id: mark.id, x: spot[0], y: spot[1] };
 }"""
 READY = """() => !document.querySelector('.answer:disabled')
-  && (document.querySelector('.outcome') || document.querySelector('.play g[role=button]'))"""
+  && (document.querySelector('.outcome') || document.querySelector('.play g[role=button], .answer'))"""
+PAUSE = 150  # milliseconds in which a picture catches up with its question
 
 
 def picture(page: Page, name: str) -> None:
@@ -42,19 +43,37 @@ def wait_until_asked(page: Page) -> bool:
 
 
 def point(page: Page) -> None:
-    """One click on the mark that serves best."""
-    spot = page.evaluate(CHOOSE)
+    """One click on the mark that serves best, or on a button where no mark means an answer."""
+    spot = chosen(page)
     if spot:
         page.mouse.click(spot["x"], spot["y"])
+    else:
+        take_button(page)
+
+
+def chosen(page: Page) -> Any:
+    spot = page.evaluate(CHOOSE)
+    if spot is None:
+        page.wait_for_timeout(PAUSE)
+        spot = page.evaluate(CHOOSE)
+    return spot
+
+
+def take_button(page: Page) -> None:
+    """The last answer's button, if it is there and can be pressed."""
+    if page.locator(".answer:visible:enabled").count():
+        page.locator(".answer:visible:enabled").last.click()
 
 
 def press(page: Page) -> None:
     """The same by keys: go to the board, walk to the mark, take it."""
-    spot = page.evaluate(CHOOSE)
+    spot = chosen(page)
     if spot:
         page.keyboard.press("b")
         page.evaluate("id => document.getElementById(id)?.focus()", spot["id"])
         page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("1")
 
 
 def play(page: Page, step: Any) -> int:
