@@ -86,16 +86,16 @@ def goods_text(kinds: list[str], words: Words) -> str:
     return words.say("and").join(words.say("goods." + kind) for kind in kinds)
 
 
-def score_text(rule: dict[str, Any], words: Words) -> str:
-    """One rule of conditional points. [RG-3.6]"""
-    points = {"vp": points_of(rule["vp"], words)}
+def score_text(rule: dict[str, Any], words: Words, family: str = "score") -> str:
+    """One rule of conditional points, in the sentences of a family of words. [RG-3.6]"""
+    points = {"vp": points_of(rule["vp"], words), "n": str(rule["vp"])}
     if "per_vp_chips" in rule:
-        return words.say("score.per_vp_chips", {**points, "n": str(rule["per_vp_chips"])})
+        return words.say(f"{family}.per_vp_chips", {**points, "n": str(rule["per_vp_chips"])})
     if "match" not in rule:
-        return words.say("score." + rule["per"], points)
+        return words.say(f"{family}.{rule['per']}", points)
     match = rule["match"]
     if "card" in match:
-        return words.say("score.card", {**points, "card": words.name(hyphens(match["card"]))})
+        return words.say(f"{family}.card", {**points, "card": words.name(hyphens(match["card"]))})
     flags: list[str] = match.get("flags", [])
     fields = {
         "noun": words.say("noun." + match.get("type", "card")),
@@ -108,7 +108,7 @@ def score_text(rule: dict[str, Any], words: Words) -> str:
     }
     if "power_phase" in match:
         fields["phase"] = words.say("match.phase", {"phase": words.say("phase." + match["power_phase"])})
-    return words.say("score.match", {**points, "card": words.say("match.order", fields)})
+    return words.say(f"{family}.match", {**points, "card": words.say("match.order", fields)})
 
 
 def card_lines(card: Card, words: Words) -> list[tuple[str, str]]:

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from orrery.core.words import Words
-from orrery.games.race.cards import Card, hyphens
+from orrery.games.race.cards import Card
 from orrery.games.race.powers import Power
-from orrery.games.race.texts import points_of, signed
+from orrery.games.race.texts import points_of, score_text, signed
 
 ICON: Final = {
     "explore": "lens",
@@ -94,25 +94,5 @@ def of_consuming(row: dict[str, Any], words: Words) -> dict[str, str]:
 
 
 def brief_score(rule: dict[str, Any], words: Words) -> str:
-    """One rule of conditional points. [RG-3.6]"""
-    points = {"vp": points_of(rule["vp"], words), "n": str(rule["vp"])}
-    if "per_vp_chips" in rule:
-        return words.say("brief.score.per_vp_chips", {**points, "n": str(rule["per_vp_chips"])})
-    if "match" not in rule:
-        return words.say("brief.score." + rule["per"], points)
-    match = rule["match"]
-    if "card" in match:
-        return words.say("brief.score.card", {**points, "card": words.name(hyphens(match["card"]))})
-    flags: list[str] = match.get("flags", [])
-    named = {
-        "noun": words.say("noun." + match.get("type", "card")),
-        "flags": "".join(words.say("flag." + flag) for flag in flags if flag != "military"),
-        "military": words.say("flag.military") if "military" in flags else "",
-        "good": words.say("kind." + match.get("good", "any")),
-        "production": words.say("production." + match["production"]) if "production" in match else "",
-        "cost": words.say("match.cost", {"n": str(match["cost"])}) if "cost" in match else "",
-        "phase": "",
-    }
-    if "power_phase" in match:
-        named["phase"] = words.say("match.phase", {"phase": words.say("phase." + match["power_phase"])})
-    return words.say("brief.score.match", {**points, "card": words.say("match.order", named)})
+    """One rule of conditional points, in few words. [RG-3.6]"""
+    return score_text(rule, words, "brief.score")
