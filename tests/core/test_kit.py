@@ -23,7 +23,7 @@ def test_numbers_of_two_seats_stand_in_the_same_columns() -> None:
     assert one.marks[0].label == "points: 11"
     for mark in one.marks:
         for part in mark.parts:
-            assert breadth(part.text, part.height) <= one.width + 4
+            assert part.height >= kit.SMALL and breadth(part.text, part.height) <= one.width + 16
 
 
 def test_a_seat_is_its_badge_name_numbers_and_cards() -> None:
@@ -47,6 +47,15 @@ def test_a_prompt_has_one_large_button_for_each_answer() -> None:
     assert panel.part == "prompt"
     assert {mark.height for mark in panel.flows[0].marks} == {kit.BUTTON}
     assert all(breadth(mark.text, 15) <= mark.width for mark in panel.flows[0].marks)
+
+
+def test_the_row_of_buttons_has_room_for_the_widest_and_no_more_than_the_panel() -> None:
+    answers = [Answer("pass", "Pass"), Answer("go", "Mining Robots"), Answer("long", "Interstellar Bank and its branches")]
+    for width in (820.0, 300.0, 160.0):
+        row = kit.prompt("Place a development, or pass.", answers, width=width).flows[0]
+        assert {mark.width for mark in row.marks} == {row.width}
+        assert row.width == min(width - 36, breadth(answers[2].text, kit.SMALL + 3) + 32)
+        assert row.columns_at(width) == (2 if width > 800 else 1)
 
 
 def test_a_track_shows_what_is_reached_and_what_is_passed() -> None:

@@ -29,6 +29,12 @@ def test_the_first_words_of_a_seed_are_for_ever_the_same(seed: int, stream: int)
     assert words(seed, stream) == PINNED[seed, stream]
 
 
+def test_streams_of_more_than_32_bits_are_streams_of_their_own() -> None:
+    streams = [0, 1, 2**32, 2**32 + 1, 2**33, 2**63]
+    assert len({tuple(words(1, stream)) for stream in streams}) == len(streams)
+    assert words(1, 2**64) == words(1, 0)
+
+
 def test_small_numbers_and_fractions_are_pinned_too() -> None:
     rng = Rng(1)
     assert [int(rng.below(6)) for _ in range(10)] == [0, 4, 2, 0, 3, 2, 0, 0, 5, 4]

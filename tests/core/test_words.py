@@ -36,6 +36,15 @@ def test_an_action_is_labelled_by_the_longest_opening_that_has_words() -> None:
     assert words.label("end") == "end"
 
 
+def test_a_setting_at_the_end_of_an_action_belongs_to_its_verb() -> None:
+    words = Words(
+        {"en": {"action.step": "{0} to {1}", "action.step collect=no": "{0} over {1}", "action.wait": "Wait {0}"}}, "en"
+    )
+    assert words.label("step R1 e2") == "R1 to e2"
+    assert words.label("step R1 e2 collect=no") == "R1 over e2"
+    assert words.label("wait turns=3") == "Wait turns=3"
+
+
 def test_the_log_tells_who_did_what_and_what_is_hidden_as_that() -> None:
     words = Words(TEXTS)
     assert words.told("P1", "play laser") == "P1 joue laser"

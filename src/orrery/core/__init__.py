@@ -1,4 +1,4 @@
-"""The protocol that every game, bot and table speaks."""
+"""The interface between games, bots, tables and pages."""
 
 from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Question
@@ -18,7 +18,7 @@ from orrery.core.protocol import Decision, Game, Outcome, State
 from orrery.core.record import Line, Record, Replay, read_record
 from orrery.core.registry import Registry, by_notation, notation
 from orrery.core.rng import Rng
-from orrery.core.scene import BADGES, CAMPS, PARTS, Flow, Mark, Panel, Scene
+from orrery.core.scene import BADGES, CAMPS, PARTS, Flow, Mark, Panel, Scene, Way
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.secret import Opening, SealingState, Secret
 from orrery.core.values import EVENT, GALLERY, NATURE, OVER, UNHEARD, Json, Seat, name, seat_named
@@ -91,6 +91,7 @@ __all__ = [
     "Telling",
     "Trace",
     "Variants",
+    "Way",
     "Words",
     "by_notation",
     "canonical",

@@ -1,7 +1,6 @@
 """Fair luck: Nature answers from a key to which a table commits at its start, and which is shown when the game is over."""
 
 import hashlib
-import hmac
 from typing import Final
 
 from orrery.core.errors import RecordError
@@ -16,6 +15,7 @@ DRAWN: Final = "Drawn"  # the number of each draw, in spans; missing when it is 
 BEGUN: Final = "Begun"  # answers that the table began with, which its luck did not give
 
 
+BLOCK: Final = 64  # bytes that SHA-256 takes at a time
 CHOSEN: Final = "seed "  # begins the key of a luck that somebody chose
 
 
@@ -29,6 +29,8 @@ class Luck:
 
     def __init__(self, key: str) -> None:
         self.key: Final = key
+        self.inner: Final = hashlib.sha256(padded(key, 0x36))  # HMAC by its definition: its own module looks it up at each draw
+        self.outer: Final = hashlib.sha256(padded(key, 0x5C))
 
     def commitment(self) -> str:
         """The hash that is shown from the start: the key can be checked against it and not found from it."""
@@ -38,8 +40,28 @@ class Luck:
         chosen = self.key.removeprefix(CHOSEN)
         if chosen != self.key and chosen.isdecimal():
             return Rng(int(chosen), number)
-        drawn = hmac.digest(self.key.encode(), str(number).encode(), "sha256")
+        drawn = self.digest(str(number).encode())
         return Rng(int.from_bytes(drawn[:8], "big"), int.from_bytes(drawn[8:16], "big"))
+
+    def digest(self, text: bytes) -> bytes:
+        """HMAC-SHA-256 of a text under the key (RFC 2104).
+
+        >>> import hmac
+        >>> Luck("an example").digest(b"3") == hmac.digest(b"an example", b"3", "sha256")
+        True
+        """
+        inner, outer = self.inner.copy(), self.outer.copy()
+        inner.update(text)
+        outer.update(inner.digest())
+        return outer.digest()
+
+
+def padded(key: str, pad: int) -> bytes:
+    """A key as one block of the hash, each byte mixed with a pad."""
+    block = key.encode()
+    if len(block) > BLOCK:
+        block = hashlib.sha256(block).digest()
+    return bytes([byte ^ pad for byte in block.ljust(BLOCK, b"\0")])
 
 
 def check_luck(game: Game, record: Record) -> int:

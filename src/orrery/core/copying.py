@@ -1,4 +1,4 @@
-"""How pickles find their way back: games by name, states and actions by their game.
+"""Pickling: games are restored by name, states and actions by their game.
 
 Games and actions exist once in a program, so a copy of one is itself; a copy of a state is its clone.
 """

@@ -37,13 +37,18 @@ class Entry:
 class Journal:
     """The only holder of a game's truth while it is played; everything goes through its `play`."""
 
-    def __init__(self, game: Game, seats: int, options: Options) -> None:
+    def __init__(self, game: Game, seats: int, options: Options, origin: State | None = None) -> None:
         game.check_seats(seats)
         self.game: Final = game
         self.seats: Final = seats
         self.options: Final = options
-        self.state: State = game.start(seats, options)
+        self.origin: Final = origin  # where it goes on from, if it was begun elsewhere: under older rules, say
         self.entries: list[Entry] = []
+        self.state: State = self.begin()
+
+    def begin(self) -> State:
+        """The position before the first entry."""
+        return self.game.start(self.seats, self.options) if self.origin is None else self.origin.clone()
 
     def play(self, seat: Seat, action: Action) -> Entry:
         """Apply an answer that comes from outside, or raise a Refusal and change nothing.
@@ -51,6 +56,10 @@ class Journal:
         Of a secret pick with more to come others hear nothing, not even that it was made: only that a seat has sealed.
         """
         check(self.state, seat, action)
+        return self.take(seat, action)
+
+    def take(self, seat: Seat, action: Action) -> Entry:
+        """The same for an answer that was found among the options just now."""
         listeners = [*range(self.seats), GALLERY]
         heard = [self.state.heard(listener, seat, action) for listener in listeners]
         secret = seat != NATURE and self.state.secret()  # what Nature reveals is for all
@@ -95,7 +104,7 @@ class Journal:
 
     def keep(self, entries: list[Entry]) -> None:
         """Play the shorter record: there is no inverse move anywhere."""
-        shorter = Journal(self.game, self.seats, self.options)
+        shorter = Journal(self.game, self.seats, self.options, self.origin)
         for entry in entries:
             shorter.play(entry.seat, entry.action)
         self.state, self.entries = shorter.state, shorter.entries
@@ -121,7 +130,7 @@ class Journal:
             "Result": result_of(self.state),
             **({"Data": self.game.data} if self.game.data else {}),
         }
-        state = self.game.start(self.seats, self.options)
+        state = self.begin()
         lines: list[Line] = []
         for place, entry in enumerate(self.entries, start=1):
             state.apply(entry.seat, entry.action)

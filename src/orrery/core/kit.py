@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from orrery.core.lettering import LEADING, breadth, fitted, shortened, wrapped
-from orrery.core.scene import BADGES, FLOW_GAP, Flow, Mark, Panel
+from orrery.core.scene import BADGES, FLOW_GAP, Flow, Mark, Panel, extent
 
 SMALL: Final = 12.0
 TEXT: Final = 14.0
@@ -16,7 +16,10 @@ FIGURE: Final = 22.0
 HEAD: Final = 52.0  # of a seat's panel: badge, name, what it does
 STATUS: Final = 132.0  # what a page needs at the right of a head, for presence and what is awaited
 BUTTON: Final = 44.0
-NUMBER: Final = (72.0, 44.0)  # a figure with its word below
+LINE: Final = 276.0  # words beside a badge, on the narrowest page
+FACT: Final = 84.0  # a figure with its word after it
+NUMBER_WIDE: Final = 72.0  # a figure with its word below
+NUMBER_HIGH: Final = 44.0
 
 Spot = tuple[float, float]
 
@@ -60,15 +63,15 @@ class Number:
         self.style: Final = style
 
 
-def numbers_grid(id: str, numbers: list[Number], columns: int = 0) -> Flow:
+def numbers_grid(id: str, numbers: list[Number], columns: int = 0, wide: float = NUMBER_WIDE) -> Flow:
     """Figures above their words, one below the other from seat to seat, because every grid has the same cells."""
-    wide, high = NUMBER
+    high = NUMBER_HIGH
     found = []
     for number in numbers:
         own = f"{id}-{number.id}"
         parts = [
             words_at(f"{own}-value", 0, -9, number.value, fitted(number.value, FIGURE, wide), "figure strong"),
-            words_at(f"{own}-word", 0, 13, number.word, fitted(number.word, SMALL, wide + 4), "faint"),
+            line_at(f"{own}-word", 0, 13, number.word, SMALL, wide + 16, "faint"),
         ]
         style = f"number {number.style}".strip()
         label = number.label or f"{number.word}: {number.value}"
@@ -83,6 +86,7 @@ def seat_panel(
     name: str,
     *,
     doing: str = "",
+    facts: list[Number] | None = None,
     numbers: list[Number] | None = None,
     cards: Flow | None = None,
     more: list[Flow] | None = None,
@@ -92,26 +96,58 @@ def seat_panel(
     weight: int = 1,
     width: float = 330,
     letter: str = "",
+    number: float = NUMBER_WIDE,
 ) -> Panel:
     """A player: badge, name and what they do, their numbers, their cards. On a page it is the player's place in the seat strip.
 
+    Few numbers may stand as `facts` in one line of the head, where a grid would take too much room.
+
     The right of the head, `STATUS` wide, is left for the page, which says there who is present and whose answer is awaited.
+    One's own panel needs no such words: its numbers, each `number` wide, stand there where they fit.
     """
     head = [
         badge(f"{id}-badge", camp, 28, 27, 30, letter),
-        line_at(f"{id}-name", 52, 19 if doing else 27, name, NAME, width - 52 - STATUS, "left strong"),
+        line_at(f"{id}-name", 52, 19 if doing or facts else 27, name, NAME, width - 52 - STATUS, "left strong"),
     ]
+    left = 52.0
+    for fact in facts or []:
+        head.append(fact_at(f"{id}-{fact.id}", left, 38, fact))
+        left += FACT
     if doing:
-        head.append(line_at(f"{id}-doing", 52, 38, doing, SMALL + 0.5, width - 62, "left faint"))
-    flows = [numbers_grid(f"{id}-numbers", numbers)] if numbers else []
+        room = min(width - left - 10, 52 + LINE - left)
+        head.append(line_at(f"{id}-doing", left, 38, doing, SMALL + 0.5, room, "left faint"))
+    flows = [numbers_grid(f"{id}-numbers", numbers, wide=number)] if numbers else []
+    beside = max([mark.x + extent(mark) for mark in head]) + FLOW_GAP if mine and numbers else 0.0
     flows += [cards] if cards else []
     flows += more or []
     style = f"{camp} active" if active else camp
     title = f"{name} · {doing}" if doing else name
     part = "mine" if mine else "rival"
     return Panel(
-        id, title, width, HEAD, head + (marks or []), seat, style=style, side="right", part=part, weight=weight, flows=flows
+        id,
+        title,
+        width,
+        HEAD,
+        head + (marks or []),
+        seat,
+        style=style,
+        side="right",
+        part=part,
+        weight=weight,
+        flows=flows,
+        beside=0 if marks else beside,
     )
+
+
+def fact_at(id: str, x: float, y: float, number: Number) -> Mark:
+    """A figure with its word after it, in one line."""
+    wide = len(number.value) * NAME * 0.52 + 6  # tabular figures
+    parts = [
+        words_at(f"{id}-value", 0, 0, number.value, NAME, f"left figure strong {number.style}".strip()),
+        words_at(f"{id}-word", wide, 1, number.word, fitted(number.word, SMALL + 0.5, FACT - wide - 6), "left faint"),
+    ]
+    label = number.label or f"{number.word}: {number.value}"
+    return Mark(id, "group", x, y, "", label, width=FACT, height=24, parts=parts)
 
 
 # Cards
@@ -125,18 +161,19 @@ def hand(
     seat: int,
     *,
     least: float = 0.8,
+    gap: float = 10,
     weight: int = 2,
     width: float = 820,
 ) -> Panel:
     """One's own cards in a row that wraps; each mark stands at (0, 0), higher when it is lifted."""
     head = [line_at(f"{id}-title", 14, 18, title, TEXT + 1, width - 28, "left strong")]
-    flow = Flow(f"{id}-cards", size[0], size[1], cards, gap=10, least=least)
+    flow = Flow(f"{id}-cards", size[0], size[1], cards, gap=gap, least=least)
     return Panel(id, title, width, 36, head, seat, part="hand", weight=weight, flows=[flow])
 
 
-def tableau(id: str, cards: list[Mark], size: tuple[float, float], *, least: float = 0.8) -> Flow:
+def tableau(id: str, cards: list[Mark], size: tuple[float, float], *, least: float = 0.8, gap: float = 8) -> Flow:
     """Cards that lie open, for `seat_panel(cards=…)`."""
-    return Flow(id, size[0], size[1], cards, gap=8, least=least)
+    return Flow(id, size[0], size[1], cards, gap=gap, least=least)
 
 
 def pile(id: str, x: float, y: float, count: int, label: str, style: str = "", width: float = 48, shape: str = "pile") -> Mark:
@@ -234,7 +271,9 @@ def dial(id: str, x: float, y: float, size: float, sectors: list[Sector], angle:
         parts.append(Mark(sector.id, "path", 0, 0, f"sector {sector.style}", sector.text, path=path))
         letters = min(size * 0.09, (outer - inner) * 0.6)
         middle = on_circle((inner + outer) / 2, (start + end) / 2)
-        parts.append(words_at(f"{sector.id}-text", middle[0], middle[1], sector.text, letters, "stamped"))
+        parts.append(
+            words_at(f"{sector.id}-text", middle[0], middle[1], sector.text, letters, f"stamped {sector.style}".rstrip())
+        )
         start = end
     parts.append(Mark(f"{id}-arrow", "arrow", 0, 0, width=size * 0.07, height=inner * 1.1, angle=angle))
     return Mark(id, "group", x, y, "", label, width=size, height=size, parts=parts)

@@ -1,4 +1,4 @@
-"""The words every part of Orrery speaks: Game, State, Decision, Outcome."""
+"""The interface that all parts share: Game, State, Decision, Outcome."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar, Final, final
@@ -174,6 +174,7 @@ class Game(ABC):
     seats: ClassVar[range]  # how many may sit down
     version: ClassVar[int]  # of the rules, written into records and saved states
     long_turns: ClassVar[bool] = False  # whether a turn is a chain of many small questions, so that search looks at whole turns
+    judges_teams: ClassVar[bool] = False  # whether `judge` is the same for all seats of a team: bots then ask it once
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals
@@ -224,9 +225,13 @@ class Game(ABC):
     def load(self, data: Json) -> State:
         """The inverse of `State.to_json`."""
 
+    def upgraded(self, data: Json, version: int) -> Json:
+        """A state that was saved under older rules, as these rules save it: whoever changes `version` says how here."""
+        return data
+
     @abstractmethod
     def judge(self, state: State, seat: Seat) -> float:
-        """How good this looks for a seat, 0 to 1: what greedy maximises and search may lean on."""
+        """How good this looks for a seat, 0 to 1: what `greedy` maximises and the search uses as its value function."""
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         """What learners read: positions as numbers, for so many seats; `picks` says whether with one's own picks under seal."""
@@ -235,6 +240,10 @@ class Game(ABC):
     def marks(self, event: str, view: Json) -> list[str]:
         """The ids of the marks that an event is about, for the eye: what a page lights up when it is told."""
         return []
+
+    def label(self, view: Json, option: str, words: Words) -> str:
+        """An answer as a list of answers tells it; a game may add what awaits there in this position."""
+        return words.label(option)
 
     @abstractmethod
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
@@ -246,7 +255,7 @@ class Game(ABC):
 
 
 def span(seats: range) -> str:
-    """Numbers of seats as people say them.
+    """A range of seats as people write it.
 
     >>> span(range(2, 5)), span(range(2, 5, 2)), span(range(2, 3))
     ('2 to 4', '2 or 4', '2')

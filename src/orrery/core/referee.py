@@ -1,4 +1,4 @@
-"""The checked door: everything that comes from outside passes here."""
+"""Checked play: everything that comes from outside goes through here."""
 
 from orrery.core.actions import Action
 from orrery.core.errors import Refusal

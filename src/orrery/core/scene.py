@@ -146,6 +146,7 @@ class Panel:
 
     `marks` stand in a head of `width` by `height`, their places relative to the upper left corner; below it come the `flows`,
     each as wide as the panel. One unit is one pixel of a page at the usual size: words of 12 are the smallest.
+    In a panel that is wide enough the first flow stands in the head, from `beside` on.
     `side` says where a picture that stands alone puts a panel without a part: to the `left` or `right` of the board, in the
     order of the list, or else below.
     """
@@ -164,6 +165,7 @@ class Panel:
         part: str = "",
         weight: int = 1,
         flows: list[Flow] | None = None,
+        beside: float = 0,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -176,6 +178,7 @@ class Panel:
         self.part: Final = part
         self.weight: Final = weight
         self.flows: Final[list[Flow]] = [flow for flow in flows or [] if flow.marks]
+        self.beside: Final = beside
         self.height: Final = self.height_at(width)
 
     def height_at(self, width: float) -> float:
@@ -191,6 +194,9 @@ class Panel:
         x, top, bottom = 0.0, self.head, self.head
         for flow in self.flows:
             wide = flow.row()
+            if self.beside and not found and self.beside + wide + FLOW_GAP <= width:
+                found.append((self.beside, max(0.0, (self.head - flow.height) / 2)))
+                continue
             if x and x + wide + FLOW_GAP > width:
                 x, top = 0.0, bottom
             found.append((x, top))
@@ -219,13 +225,31 @@ class Panel:
         return found
 
 
+class Way:
+    """Several answers in a row that are meant by pointing once: a flight to its end instead of its next step.
+
+    The first is an option of the decision. A page gives the others as they come to be offered, passes over those that the rules
+    have taken by themselves, and stops where none is offered.
+    """
+
+    def __init__(self, answers: list[str], marks: list[str], label: str) -> None:
+        self.answers: Final = answers
+        self.marks: Final = marks  # all that mean it, as in the scene's `actions`
+        self.label: Final = label
+
+    def to_json(self) -> Json:
+        return {"answers": list(self.answers), "marks": list(self.marks), "label": self.label}
+
+
 class Scene:
     """What a view looks like. The ground depends on game, options, language and side of the table only; the pieces change.
 
     `actions` names, for each legal action's notation, the marks that mean it: all that a page needs to let a player point. They
     are pieces or stand in panels, never in the ground; to make a place of the ground mean something, lay a piece over it.
+    `ways` are several answers in a row, with the marks that mean them.
     `cell` is the size in units of one square, which a terminal draws as two columns and one row. `camps` is the colour of each
-    seat, by which pages name people everywhere. A table of cards without a board has no width.
+    seat, by which pages name people everywhere. A table of cards without a board has no width. `legend` says what the glyphs of
+    a board in characters stand for.
     """
 
     def __init__(
@@ -238,9 +262,11 @@ class Scene:
         *,
         panels: list[Panel] | None = None,
         actions: dict[str, list[str]] | None = None,
+        ways: list[Way] | None = None,
         cell: float = 1,
         theme: str = "",
         camps: list[str] | None = None,
+        legend: list[tuple[str, str]] | None = None,
     ) -> None:
         self.width: Final = width
         self.height: Final = height
@@ -249,9 +275,11 @@ class Scene:
         self.pieces: Final = pieces
         self.panels: Final[list[Panel]] = panels or []
         self.actions: Final[dict[str, list[str]]] = actions or {}
+        self.ways: Final[list[Way]] = ways or []
         self.cell: Final = cell
         self.theme: Final = theme
         self.camps: Final[list[str]] = camps or CAMPS
+        self.legend: Final[list[tuple[str, str]]] = legend or []
 
     def marks(self) -> list[Mark]:
         """Every mark in the order of drawing, panels' and parts' included."""
@@ -273,4 +301,5 @@ class Scene:
 
     def pointers(self) -> set[str]:
         """The ids of the marks that mean some action: what may be clicked."""
-        return {meant for ids in self.actions.values() for meant in ids}
+        single = {meant for ids in self.actions.values() for meant in ids}
+        return single.union(*(way.marks for way in self.ways))

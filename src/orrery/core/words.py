@@ -16,7 +16,8 @@ class Words:
     """One game's words, read in one language.
 
     An action is put into words by the longest opening of its notation that has a key: `play force green H8` is
-    `action.play force` with `green` and `H8` filled in, each under its own name if it has one.
+    `action.play force` with `green` and `H8` filled in, each under its own name if it has one. A setting at the end, such as
+    `collect=no`, counts as part of the verb if that has a key: `step A-red R05.4 collect=no` is `action.step collect=no`.
     """
 
     def __init__(self, texts: dict[str, dict[str, str]], lang: str = "fr", people: list[str] | None = None) -> None:
@@ -63,7 +64,7 @@ class Words:
         return sentence
 
     def is_one(self, number: str) -> bool:
-        """Whether a number takes the singular: in French nought does, too."""
+        """Whether a number takes the singular: in French 0 does, too."""
         return number in ("1", "-1") or (self.lang == "fr" and number == "0")
 
     def name(self, thing: str) -> str:
@@ -89,6 +90,14 @@ class Words:
             if f"ask.{ask}.{value}" in self.here:
                 key = f"ask.{ask}.{value}"
         return self.say(key, fields)
+
+    def ending(self, reason: str, winners: list[str]) -> str:
+        """How a game ended; the sentence may name who has won.
+
+        >>> Words({"en": {"outcome.home": "{winner} is home"}}, "en").ending("home", ["Ada", "Grace"])
+        'Ada, Grace is home'
+        """
+        return self.say("outcome." + reason, {"winner": ", ".join(winners)})
 
     def score(self, score: float) -> str:
         """A score as it is told beside a rank; nothing where a game is only won or lost."""
@@ -126,6 +135,8 @@ class Words:
 
     def phrase(self, family: str, text: str, fields: dict[str, str], names: list[str] | None = None) -> str:
         parts = text.split(" ")
+        if "=" in parts[-1] and f"{family}.{parts[0]} {parts[-1]}" in self.here:
+            parts = [f"{parts[0]} {parts[-1]}", *parts[1:-1]]
         for length in range(len(parts), 0, -1):
             key = family + "." + " ".join(parts[:length])
             if key in self.here:
