@@ -1,11 +1,11 @@
-"""The greedy bot plays its run to the end in its head, and errs only where it is told to."""
+"""The greedy bot searches its own consecutive questions, and errs only as much as its blur says."""
 
 from collections.abc import Callable
 
 import pytest
 
 from orrery.bots import GreedyBot, make_bot
-from orrery.core import Action, Game, Json, Perspective, Rng, State
+from orrery.core import NATURE, OVER, Action, Game, Json, Perspective, Rng, State
 
 Position = Callable[[Game, int, Json], State]
 Wins = Callable[[Game, list[str], int], list[int]]
@@ -92,6 +92,28 @@ def test_a_laser_is_fired_at_a_carrier_near_home(battlestar: Game, position: Pos
         },
     )
     assert answer(battlestar, state) == "play laser"
+
+
+@pytest.mark.parametrize(
+    "race", [{"ships": ["J14", "N14"]}, {"ships": ["F3", "N14"], "raider": "", "carrier": 0}], ids=["to-the-raider", "home"]
+)
+def test_a_turbo_is_played_where_a_move_brings_one_nearer(battlestar: Game, position: Position, race: Json) -> None:
+    shown: Json = {"shown": [["turbo"], []], "turns": 9, "agenda": [["command", 0, 0]]}
+    assert answer(battlestar, position(battlestar, 2, {**shown, **race})) == "play turbo"
+
+
+def test_turbos_are_played_in_whole_games(battlestar: Game) -> None:
+    chances = played = 0
+    for seed in range(3):
+        state, rng = battlestar.start(2, battlestar.printed), Rng(seed)
+        bot = make_bot("greedy", battlestar, Rng(seed))
+        while (seat := state.turn()) != OVER:
+            action = state.chance(rng) if seat == NATURE else bot.choose(Perspective(state, seat))
+            if seat != NATURE and "play turbo" in [option.text for option in state.options(seat)]:
+                chances += 1
+                played += action.text == "play turbo"
+            state.apply(seat, action)
+    assert played > chances / 4
 
 
 def test_only_a_blurred_judgement_errs_equals_are_told_apart_by_luck(battlestar: Game, position: Position) -> None:

@@ -115,7 +115,7 @@ def test_the_tree_is_found_again_after_others_have_answered(gifts: Game) -> None
 
 def test_after_a_spin_the_tree_of_that_number_is_kept(battlestar: Game, position: Position) -> None:
     state = position(battlestar, 2, {"shown": [["turbo"], []], "ships": ["J14", "N14"], "agenda": [["command", 0, 0]]})
-    bot = searching(battlestar, 600)
+    bot = searching(battlestar, 600, seed=2)
     choose_then(bot, state, "play turbo")
     for text in ("spin line", "spin 4"):
         state.apply(NATURE, battlestar.table.parse(text))

@@ -19,7 +19,7 @@ def test_processes_share_the_simulations_and_add_up_what_they_find(battlestar: G
     search = Search(battlestar, perspective.seat, 2, Rng(1))
     search_together(search, perspective, 101, 0.0, 2)
     assert 50 < search.simulations <= 101  # fewer, where the favourite was sure before
-    assert sum(visits for _, visits, _, _ in search.findings()) == search.simulations
+    assert sum(visits for _, visits, _, _ in search.root_children()) == search.simulations
     assert search.tree.visits[search.tree.root] == search.simulations
 
 
@@ -30,7 +30,7 @@ def test_the_same_luck_finds_the_same(battlestar: Game) -> None:
     for _ in range(2):
         search = Search(battlestar, perspective.seat, 2, Rng(9))
         search_together(search, perspective, 120, 0.0, 3)
-        found.append(search.findings())
+        found.append(search.root_children())
     assert found[0] == found[1]
 
 

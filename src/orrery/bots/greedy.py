@@ -1,4 +1,4 @@
-"""The greedy bot: it plays its own questions to the end in its head, and takes the way that is judged best there."""
+"""The greedy bot: a beam search over its own consecutive questions, by the game's judgement at their end."""
 
 from typing import Final
 
@@ -6,21 +6,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.bots.bot import Bot
-from orrery.bots.worth import TIE, play_turns_out, worth
+from orrery.bots.evaluation import TIE_BREAK, rollout, value_of
 from orrery.core.actions import Action
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
 
-WORLDS: Final = 6  # imagined where something is hidden; one is enough where nothing is
-WIDTH: Final = 8  # ways kept at each question of a run
-PLAYED_OUT: Final = 2  # worlds, and ways, where turns must be played out to tell answers apart
+WORLDS: Final = 6  # determinizations where something is hidden; one is enough where nothing is
+WIDTH: Final = 8  # of the beam
+PLAYED_OUT: Final = 2  # determinizations, and width of the beam, where rollouts are needed to tell answers apart
 SURE: Final = 0.99  # a win that even a clumsy bot does not miss
-LONGEST_RUN: Final = 40  # questions of one run that are looked through
+LONGEST_RUN: Final = 40  # consecutive questions that are searched
 
 
 class Line:
-    """One way to go on: its first answer, and where it leads in each imagined world."""
+    """A sequence of answers: its first one, and the state that it leads to in each determinization."""
 
     def __init__(self, first: i64, worlds: list[State]) -> None:
         self.first: Final = first
@@ -30,7 +30,7 @@ class Line:
 
 
 class GreedyBot(Bot):
-    """Looks as far as its own run of consecutive questions, with a small beam. `blur` makes it err."""
+    """Searches as far as its own consecutive questions, with a small beam. `blur` adds an error to its values."""
 
     def __init__(self, game: Game, rng: Rng, blur: float = 0.0) -> None:
         self.game: Final = game
@@ -46,19 +46,19 @@ class GreedyBot(Bot):
             return options[0]
         worlds = imagined(perspective, self.rng)
         values = self.weighed(perspective.seat, worlds, options, False)
-        if worlds[0].secret() and spread_of(values) <= TIE:  # the judgement is mute about seals
+        if worlds[0].secret() and spread_of(values) <= TIE_BREAK:  # the judgement does not see sealed choices
             values = self.weighed(perspective.seat, worlds[:PLAYED_OUT], options, True)
         return options[self.preferred(values)]
 
     def preferred(self, values: vec[float]) -> i64:
-        """The best, or with a blur what looks so to one who errs by a part of what there is between best and worst."""
+        """The index of the highest value. A blur adds a random error in proportion to the spread of the values."""
         error = self.blur * spread_of(values)
         best = -1.0
         choice: i64 = 0
         for at in range(i64(len(values))):
             value = values[at]
             if value >= SURE:
-                value += error  # more than any blur can add
+                value += error  # more than any error
             elif value >= 0.0 and error > 0.0:
                 value += error * (self.rng.unit() - self.rng.unit())
             if value > best:
@@ -67,7 +67,7 @@ class GreedyBot(Bot):
         return choice
 
     def weighed(self, seat: i64, worlds: list[State], options: list[Action], revealed: bool) -> vec[float]:
-        """The best that each option leads to at the end of the run; −1 where the beam went by."""
+        """The best value that each option leads to; −1 where the beam dropped it."""
         values = vec[float]([-1.0] * len(options))
         beam = [Line(index, answered(worlds, seat, options[index])) for index in range(len(options))]
         for _ in range(LONGEST_RUN):
@@ -88,22 +88,22 @@ class GreedyBot(Bot):
         return values
 
     def judge(self, line: Line, seat: i64, revealed: bool) -> None:
-        """Find the mean over the worlds, equals told apart by luck; where a game is mute about seals, after the reveal."""
+        """Set the mean value over the determinizations. With `revealed`, sealed choices are first played up to their reveal."""
         total = 0.0
         least = 1.0
         for world in line.worlds:
             if revealed and world.turn() >= 0 and world.secret() and not asked(world, seat):
-                play_turns_out(self.game, world, seat, self.rng, 1)
-            value = worth(self.game, world, seat)
+                rollout(self.game, world, seat, self.rng, 1)
+            value = value_of(self.game, world, seat)
             total += value
             least = min(least, value)
         mean = total / float(len(line.worlds))
-        line.alike = mean - least < TIE
-        line.value = mean + TIE * self.rng.unit()
+        line.alike = mean - least < TIE_BREAK
+        line.value = mean + TIE_BREAK * self.rng.unit()
 
 
 def spread_of(values: vec[float]) -> float:
-    """What there is between the best and the worst; those that the beam went by are not known."""
+    """The difference between the best and the worst value; options that the beam dropped do not count."""
     most = 0.0
     least = 1.0
     for value in values:
@@ -114,7 +114,7 @@ def spread_of(values: vec[float]) -> float:
 
 
 def narrow(beam: list[Line]) -> None:
-    """Go on with one world where the judgement tells none from another."""
+    """Go on with one determinization if the judgement is the same in all."""
     for line in beam:
         if not line.alike:
             return
@@ -123,7 +123,7 @@ def narrow(beam: list[Line]) -> None:
 
 
 def imagined(perspective: Perspective, rng: Rng) -> list[State]:
-    """Worlds that may be the true one: a single one where two that are imagined do not differ."""
+    """Determinizations: a single one if two samples do not differ."""
     worlds = [perspective.imagine(rng), perspective.imagine(rng)]
     if worlds[0].key() == worlds[1].key():
         return worlds[:1]
@@ -133,7 +133,7 @@ def imagined(perspective: Perspective, rng: Rng) -> list[State]:
 
 
 def asked(world: State, seat: i64) -> bool:
-    """Whether the seat owes an answer now, alone or together with others."""
+    """Whether the seat is asked now, alone or together with others."""
     turn = world.turn()
     if turn == seat:
         return True
@@ -141,7 +141,7 @@ def asked(world: State, seat: i64) -> bool:
 
 
 def answered(worlds: list[State], seat: i64, action: Action) -> list[State]:
-    """Copies of the worlds after the seat's answer; a world where that cannot be answered stays as it is."""
+    """Copies of the states after the seat's answer; a state in which it is not legal stays as it is."""
     copies: list[State] = []
     for world in worlds:
         copy = world.clone()
@@ -152,7 +152,7 @@ def answered(worlds: list[State], seat: i64, action: Action) -> list[State]:
 
 
 def best_lines(lines: list[Line], width: int) -> list[Line]:
-    """The few that look best so far."""
+    """The lines with the highest values."""
     lines.sort(key=lambda line: -line.value)
     return lines[:width]
 

@@ -1,4 +1,4 @@
-"""The searching bot: one budget for a run of questions, and a tree that is kept as long as it fits what happens."""
+"""The searching bot: one budget for consecutive questions, and a search tree that is kept from question to question."""
 
 from time import perf_counter
 from typing import Final
@@ -13,14 +13,15 @@ from orrery.core import OVER, Action, Game, Json, Perspective, Rng, State
 
 SIMULATIONS: Final = "sims"
 MILLISECONDS: Final = "ms"
-KEPT_BACK: Final = 1 / 3  # of the budget, for the questions that follow in the same run
-TRIED: Final = 3  # visits that make a node worth finding again
-MOST_TRACED: Final = 300  # worlds looked at to find what has happened since
+KEPT_BACK: Final = 1 / 3  # of the budget, for the questions that follow at once
+TRIED: Final = 3  # visits that a node needs to be kept
+MOST_TRACED: Final = 300  # states looked at to find the current position in the kept tree
 ENDLESS: Final = 2_000_000_000
+IN_A_MILLISECOND: Final = 4  # simulations of whole turns, at least, where the rules are compiled
 
 
 class Budget:
-    """How long a run of questions may be thought about: an amount of simulations or milliseconds, in so many processes."""
+    """What consecutive questions may cost: an amount of simulations or milliseconds, in so many processes."""
 
     def __init__(self, amount: int, unit: str, processes: int = 1) -> None:
         self.amount: Final = amount
@@ -29,7 +30,7 @@ class Budget:
 
 
 class SearchingBot(Bot):
-    """Searches imagined worlds, and answers what it came back to most often."""
+    """Answers with the most visited action of a tree search."""
 
     def __init__(self, game: Game, rng: Rng, budget: Budget) -> None:
         self.game: Final = game
@@ -44,8 +45,8 @@ class SearchingBot(Bot):
 
     def forget(self) -> None:
         self.search: Search | None = None
-        self.after: State | None = None  # the world that our latest answer led to, as we imagined it
-        self.left = 0.0  # of the budget of this run
+        self.after: State | None = None  # a determinization after our latest answer
+        self.left = 0.0  # of the budget
         self.turn: list[Action] = []  # the answers still to give of a turn that was decided as a whole
 
     def choose(self, perspective: Perspective) -> Action:
@@ -60,7 +61,7 @@ class SearchingBot(Bot):
     # The tree and the budget, from question to question
 
     def resumed(self, perspective: Perspective) -> Search:
-        """The search that fits this question: a kept one if it can be, with its budget if the run goes on."""
+        """The kept search if the position is in its tree, else a new one; with the rest of its budget if nobody else acted."""
         seat = perspective.seat
         search = self.search
         if search is None or self.after is None or search.seat != seat:
@@ -68,23 +69,23 @@ class SearchingBot(Bot):
             self.left = self.budget.amount
         elif not (asked(self.after, seat) and is_same_question(self.after, perspective)):
             node = traced(search.tree, self.after, seat, perspective.view(), self.game)
-            search.tree = search.tree.below(node) if node != NONE else Tree()
+            search.tree = search.tree.subtree(node) if node != NONE else Tree()
             self.left = self.budget.amount
         self.search = search
         return search
 
     def step(self, search: Search, perspective: Perspective, answer: Action) -> None:
-        """Keep what is known about the position after our own answer."""
+        """Keep the subtree below our own answer."""
         world = perspective.imagine(self.rng)
         world.apply(perspective.seat, answer)
         self.after = world
         child = search.tree.child(search.tree.root, perspective.seat, answer.index)
-        search.tree = search.tree.below(child) if child != NONE else Tree()
+        search.tree = search.tree.subtree(child) if child != NONE else Tree()
 
-    # Games of long turns: a turn is decided as a whole, then answered step by step
+    # Games with long turns: a turn is decided as a whole, then answered step by step
 
     def next_of_turn(self, perspective: Perspective) -> Action:
-        """The next answer of the turn that was decided on, or of another one if things went otherwise."""
+        """The next answer of the turn that was decided on; the turn is decided anew if the position is not the expected one."""
         if not (self.turn and self.after and self.after.turn() != OVER and is_same_question(self.after, perspective)):
             self.turn = self.best_turn(perspective)
         answer = self.turn.pop(0)
@@ -100,7 +101,7 @@ class SearchingBot(Bot):
             search.propose(perspective.imagine(self.rng), amount)
             search.run(amount, 0.0)
         else:
-            search.propose(perspective.imagine(self.rng), amount)
+            search.propose(perspective.imagine(self.rng), amount * IN_A_MILLISECOND)
             search.run(ENDLESS, started + amount / 1000)
         self.simulations += search.simulations
         return search.best()[:]
@@ -108,19 +109,19 @@ class SearchingBot(Bot):
     # The search itself
 
     def searched(self, search: Search, perspective: Perspective, options: list[Action]) -> Action:
-        """Spend the budget, but keep some of it back while the likely answer leads to another question of ours."""
+        """Spend the budget, but keep a part if the best answer leads to another question of ours."""
         kept = self.left * KEPT_BACK
         self.spend(search, perspective, self.left - kept)
         world = perspective.imagine(self.rng)
         secret = world.secret()
-        answer = search.favourite(options)
+        answer = search.most_visited(options)
         world.apply(perspective.seat, answer)
         if asked(world, perspective.seat):
             self.left = kept
         else:
             self.spend(search, perspective, kept)
             self.left = 0.0
-        return search.mixture(options) if secret else search.favourite(options)
+        return search.mixed(options) if secret else search.most_visited(options)
 
     def spend(self, search: Search, perspective: Perspective, amount: float) -> None:
         before = search.simulations
@@ -132,9 +133,9 @@ class SearchingBot(Bot):
 
 
 def is_same_question(world: State, perspective: Perspective) -> bool:
-    """Whether the seat is asked in truth what it is asked in that world.
+    """Whether the seat is asked what it is asked in that determinization.
 
-    Under seal only its own question counts: that others have sealed meanwhile changes the view, but nothing for us.
+    Under seal only its own question counts: others' sealed answers change the view, but nothing for this seat.
     """
     if not world.secret():
         return world.observe(perspective.seat) == perspective.view()
@@ -143,7 +144,7 @@ def is_same_question(world: State, perspective: Perspective) -> bool:
 
 
 def traced(tree: Tree, world: State, seat: int, view: Json, game: Game) -> int:
-    """The node of a position in which the seat sees what it sees now, among those that the search has come by; or NONE."""
+    """The node of a position in which the seat sees what it sees now, among the visited ones, or NONE."""
     places = [(world, int(tree.root))]
     for at, node in places:
         turn = at.turn()
@@ -154,9 +155,9 @@ def traced(tree: Tree, world: State, seat: int, view: Json, game: Game) -> int:
                 return node
             continue
         for child in tree.children(node):
-            if tree.who[child] == turn and tree.answer[child] >= 0 and tree.visits[child] >= TRIED:
-                action = game.table[tree.answer[child]]
-                if action in at.options(turn):  # what is hidden may be another in this world
+            if tree.player[child] == turn and tree.action[child] >= 0 and tree.visits[child] >= TRIED:
+                action = game.table[tree.action[child]]
+                if action in at.options(turn):  # hidden cards may differ in this determinization
                     next_world = at.clone()
                     next_world.apply(turn, action)
                     places.append((next_world, child))

@@ -28,7 +28,7 @@ ENTRY_POINTS: Final = "orrery.bots"  # the group in which an installed package n
 
 
 def make_bot(name: str, game: Game, rng: Rng, own: bool = False) -> Bot:
-    """A bot by its name or level, with luck of its own.
+    """A bot by its name or level, with its own random numbers.
 
     With `own`, `module:Class` and the names that installed packages give are bots, too. That runs other people's code, so a
     name that comes over a network must not be read so.

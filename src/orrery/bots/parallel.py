@@ -1,15 +1,15 @@
-"""Searching in several processes from one root: each with luck of its own, and what they find is added up."""
+"""Root parallelism: several processes search from one root with their own random numbers; their statistics are added."""
 
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from orrery.bots.search import Finding, Search
+from orrery.bots.search import RootChild, Search
 from orrery.core import Perspective, Rng
 
 
 def search_together(search: Search, perspective: Perspective, simulations: int, until: float, processes: int) -> None:
-    """Share the simulations between so many processes, this one included; where a time is given, all of them have it."""
-    context = get_context("fork")  # another process then knows the game, the tree and the perspective already
+    """Divide the simulations among so many processes, this one included; a deadline holds for all of them."""
+    context = get_context("fork")  # the child inherits the game, the tree and the perspective
     share = simulations // processes
     others = []
     for _ in range(processes - 1):
@@ -20,23 +20,23 @@ def search_together(search: Search, perspective: Perspective, simulations: int, 
         others.append((other, here))
     search.run(perspective, simulations - share * (processes - 1), until)
     for other, here in others:
-        findings, done = here.recv()
+        children, done = here.recv()
         here.close()
         other.join()
-        search.learn(findings, done)
+        search.merge(children, done)
 
 
 def search_apart(search: Search, perspective: Perspective, rng: Rng, simulations: int, until: float, there: Connection) -> None:
-    """In another process: search, and send what is new."""
-    before = {finding[0]: finding for finding in search.findings()}
+    """In a child process: search, and send what has been added."""
+    before = {child[0]: child for child in search.root_children()}
     done = search.simulations
     search.rng = rng
     search.run(perspective, simulations, until)
-    there.send(([gain(before.get(finding[0]), finding) for finding in search.findings()], search.simulations - done))
+    there.send(([gain(before.get(child[0]), child) for child in search.root_children()], search.simulations - done))
 
 
-def gain(old: Finding | None, new: Finding) -> Finding:
-    """What has been added to a finding since.
+def gain(old: RootChild | None, new: RootChild) -> RootChild:
+    """What has been added to a root child since.
 
     >>> gain((7, 2, 5, 1.0), (7, 3, 9, 1.5))
     (7, 1, 4, 0.5)

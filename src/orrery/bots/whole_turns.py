@@ -1,17 +1,22 @@
-"""Search over whole turns, for games in which a turn is a long chain of small questions.
+"""Search over whole turns, for games of open information in which a turn is a long chain of small questions.
 
-A tree over single answers would spend its simulations on the first few questions of a turn. Here a beam over the seat's own
-questions proposes complete turns, and the simulations decide between these. Positions that differ only in the order of the
-answers that led there are one: the beam knows them by their keys.
+A tree over single answers would spend its simulations on the first few questions of a turn. Here a node is a position between
+two turns. A beam over the questions of the seat on turn proposes complete turns, and the tree is searched over these.
+Positions that differ only in the order of the answers that led there are one: the beam knows them by their keys.
+
+At first what follows a turn is played at sight, which is quick. A turn that was tried often deserves more: replies to it are
+proposed by a beam of their own and searched like the turn itself, and so on. So more simulations do not only measure more
+exactly how a turn fares against hasty replies, they find out how it fares against good ones.
 """
 
 from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.bots.worth import TIE, likely_at_sight, worth
+from orrery.bots.evaluation import TIE_BREAK, sample_softmax, value_of, values_of
 from orrery.core.actions import Action
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
@@ -21,6 +26,9 @@ LONGEST_RUN: Final = 80  # questions of one turn that are looked through
 LEAST_WIDTH: Final[i64] = 10  # lines that the beam keeps, and turns that it proposes, with few simulations
 MOST_WIDTH: Final[i64] = 48  # and with many
 FOR_EACH: Final[i64] = 20  # simulations for which one more turn is proposed
+REPLIES: Final[i64] = 4  # the same for replies
+TRIED: Final[i64] = 40  # visits after which replies to a turn are searched, too
+ENOUGH: Final[i64] = 1000  # simulations for that: with fewer, turns that are replied to could not be told from others
 TRUST: Final = 2.0  # simulations that the judgement at the end of a turn is worth
 DOUBT: Final = 0.08  # how much a turn that was tried seldom is preferred
 LONGEST_PLAYOUT: Final = 400  # answers at sight before a position is judged
@@ -32,13 +40,47 @@ class Line:
     def __init__(self, answers: list[Action], world: State, value: float) -> None:
         self.answers: Final = answers
         self.world: Final = world
-        self.value: Final = value  # as judged there
+        self.value: Final = value  # as judged there, for the seat that answered
+
+
+class Turn:
+    """A complete turn: the answers that lead to it from its parent, and what simulations found beyond it."""
+
+    def __init__(self, answers: list[Action], value: float) -> None:
+        self.answers: Final = answers
+        self.value = value  # expected for the seat whose turn it was: judged at its end, later after the best reply
         self.visits: i64 = 0
+        self.found: i64 = 0  # visits since that was expected
+        self.total = 0.0  # of what these found
+        self.world: State | None = None  # kept once the turn was visited
+        self.mover: i64 = OVER  # whose turn follows
+        self.replies: list[Turn] = []
+
+    def arrive(self, parent: "Turn", rng: Rng) -> None:
+        """Play the turn."""
+        assert parent.world is not None, "a turn is visited after the one before it"
+        world = parent.world.clone()
+        for answer in self.answers:
+            world.apply(parent.mover, answer)
+        while world.turn() == NATURE:
+            world.apply(NATURE, world.chance(rng))
+        self.world = world
+        self.mover = world.turn()
+
+    def expect(self, value: float) -> None:
+        """Begin anew with another expectation."""
+        self.value = value
+        self.found = 0
         self.total = 0.0
+
+    def count(self, value: float) -> None:
+        self.visits += 1
+        self.found += 1
+        self.total += value
 
     def mean(self) -> float:
         """What was found, together with what was expected."""
-        return (self.total + TRUST * self.value) / (float(self.visits) + TRUST)
+        return (self.total + TRUST * self.value) / (float(self.found) + TRUST)
 
 
 class TurnSearch:
@@ -48,19 +90,29 @@ class TurnSearch:
         self.game: Final = game
         self.seat: Final = seat
         self.rng: Final = rng
-        self.lines: list[Line] = []
+        self.root = Turn([], 0.0)
         self.simulations: i64 = 0
+        self.deep = False  # whether replies are searched
+        self.values = vec[float]()
 
     def propose(self, world: State, simulations: i64) -> None:
         """The best-judged complete turns, as many as the simulations can tell apart."""
         width = LEAST_WIDTH + simulations // FOR_EACH
         width = width if width < MOST_WIDTH else MOST_WIDTH
+        self.values = vec[float]([0.0] * len(world.teams))
+        self.root.world = world
+        self.deep = simulations >= ENOUGH
+        self.root.mover = self.seat
+        self.root.replies = [Turn(line.answers, line.value) for line in self.turns(world, self.seat, width)]
+
+    def turns(self, world: State, seat: i64, width: i64) -> list[Line]:
+        """The complete turns of a seat that are judged best, each position once."""
         finished: list[Line] = []
         beam = [Line([], world, 0.0)]
         for _ in range(LONGEST_RUN):
             following: list[Line] = []
-            for line in self.continued(beam):
-                if line.world.turn() == self.seat:
+            for line in self.continued(beam, seat):
+                if line.world.turn() == seat:
                     following.append(line)
                 else:
                     finished.append(line)
@@ -69,67 +121,91 @@ class TurnSearch:
             beam = best_of(following, width)
         else:
             finished.extend(beam)
-        self.lines = best_of(finished, width)
+        return best_of(finished, width)
 
-    def continued(self, beam: list[Line]) -> list[Line]:
+    def continued(self, beam: list[Line], seat: i64) -> list[Line]:
         """Each line with each of its next answers; of those that lead to the same position one."""
         found: list[Line] = []
         known: set[int] = set()
         for line in beam:
-            for answer in line.world.essential(self.seat):
+            for answer in line.world.essential(seat):
                 world = line.world.clone()
-                world.apply(self.seat, answer)
+                world.apply(seat, answer)
                 key = world.key()
                 if key not in known:
                     known.add(key)
-                    value = worth(self.game, world, self.seat) + TIE * self.rng.unit()
+                    value = value_of(self.game, world, seat) + TIE_BREAK * self.rng.unit()
                     found.append(Line([*line.answers, answer], world, value))
         return found
 
     def run(self, simulations: i64, until: float) -> None:
         """So many simulations; with a time, no longer than until then."""
-        if len(self.lines) < 2:
+        if len(self.root.replies) < 2:
             return
         for _ in range(simulations):
-            line = self.most_promising()
-            line.total += self.simulate(line.world.clone())
-            line.visits += 1
+            self.simulate()
             self.simulations += 1
             if until > 0.0 and perf_counter() >= until:
                 return
 
-    def most_promising(self) -> Line:
-        """UCB: the mean so far plus a bonus for lines that were tried seldom."""
-        best = -1.0
-        choice = self.lines[0]
-        spread = log(float(self.simulations) + 2.0)
-        for line in self.lines:
-            promise = line.mean() + DOUBT * sqrt(spread / (float(line.visits) + 1.0))
-            if promise > best:
-                best = promise
-                choice = line
-        return choice
+    def simulate(self) -> None:
+        """Down to a turn without replies yet, on from there at sight, and tell all turns on the way."""
+        node = self.root
+        path = [node]
+        while node.replies:
+            child = self.most_promising(node)
+            if child.world is None:
+                child.arrive(node, self.rng)
+            elif self.deep and child.visits == TRIED and child.mover != OVER:
+                self.reply(node, child)
+            node = child
+            path.append(node)
+        self.play_on(node)
+        for k in range(1, len(path)):
+            path[k].count(self.values[path[k - 1].mover])
+        self.root.visits += 1
 
-    def simulate(self, world: State) -> float:
+    def reply(self, parent: Turn, turn: Turn) -> None:
+        """Propose replies to a turn that was tried often; what was found before, with replies at sight, is forgotten."""
+        assert turn.world is not None, "a turn is replied to after a visit"
+        lines = self.turns(turn.world, turn.mover, REPLIES)
+        turn.replies = [Turn(line.answers, line.value) for line in lines]
+        turn.expect(value_of(self.game, lines[0].world, parent.mover))
+
+    def play_on(self, turn: Turn) -> None:
         """Everybody's next turn at sight, with some luck, then the judgement."""
+        assert turn.world is not None
+        world = turn.world.clone()
         end = world.turn_count + len(world.teams)
         for _ in range(LONGEST_PLAYOUT):
-            turn = world.turn()
-            if turn == OVER or world.turn_count >= end:
+            seat = world.turn()
+            if seat == OVER or world.turn_count >= end:
                 break
-            if turn == NATURE:
-                world.apply(turn, world.chance(self.rng))
+            if seat == NATURE:
+                world.apply(seat, world.chance(self.rng))
             else:
-                options = world.essential(turn)
-                world.apply(turn, options[likely_at_sight(self.game, world, turn, options, self.rng)])
-        return worth(self.game, world, self.seat)
+                options = world.essential(seat)
+                world.apply(seat, options[sample_softmax(self.game, world, seat, options, self.rng)])
+        values_of(self.game, world, self.values)
+
+    def most_promising(self, node: Turn) -> Turn:
+        """UCB: the mean so far plus a bonus for turns that were tried seldom."""
+        best = -1.0
+        choice = node.replies[0]
+        spread = log(float(node.visits) + 2.0)
+        for turn in node.replies:
+            promise = turn.mean() + DOUBT * sqrt(spread / (float(turn.visits) + 1.0))
+            if promise > best:
+                best = promise
+                choice = turn
+        return choice
 
     def best(self) -> list[Action]:
         """The answers of the turn that was tried most often; of several the one that was worth most."""
-        choice = self.lines[0]
-        for line in self.lines:
-            if line.visits > choice.visits or (line.visits == choice.visits and line.mean() > choice.mean()):
-                choice = line
+        choice = self.root.replies[0]
+        for turn in self.root.replies:
+            if turn.visits > choice.visits or (turn.visits == choice.visits and turn.mean() > choice.mean()):
+                choice = turn
         return choice.answers
 
 

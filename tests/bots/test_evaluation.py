@@ -1,9 +1,10 @@
 """What a position is worth: results first, then judgements, shared by a team."""
 
 import pytest
+from librt.vecs import vec
 
-from orrery.bots.worth import likely_at_sight, play_turns_out, won, worth
-from orrery.core import OVER, Game, Outcome, Rng
+from orrery.bots.evaluation import rollout, sample_softmax, share_of_win, value_of, values_of
+from orrery.core import OVER, Game, Outcome, Rng, State
 
 
 @pytest.mark.parametrize(
@@ -17,36 +18,50 @@ from orrery.core import OVER, Game, Outcome, Rng
 )
 def test_a_win_is_shared_between_tied_teams_only(ranks: list[int], teams: list[int], shares: list[float]) -> None:
     outcome = Outcome(ranks, [0.0] * len(ranks), "over")
-    assert [won(outcome, teams, seat) for seat in range(len(teams))] == shares
+    assert [share_of_win(outcome, teams, seat) for seat in range(len(teams))] == shares
 
 
 def test_teammates_share_their_judgement(gifts: Game) -> None:
     state = gifts.start(4, gifts.printed)
     state.apply(0, gifts.table.parse("give"))
     assert [gifts.judge(state, seat) for seat in range(4)] == [0.0, 0.0, 0.25, 0.0]
-    assert [worth(gifts, state, seat) for seat in range(4)] == [0.125, 0.0, 0.125, 0.0]
+    assert [value_of(gifts, state, seat) for seat in range(4)] == [0.125, 0.0, 0.125, 0.0]
+
+
+def test_a_judgement_of_teams_is_asked_once(gifts: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    state, asked = gifts.start(4, gifts.printed), list[int]()
+
+    def judge(_: Game, state: State, seat: int) -> float:
+        asked.append(seat)
+        return float(state.teams[seat])
+
+    monkeypatch.setattr(type(gifts), "judges_teams", True)
+    monkeypatch.setattr(type(gifts), "judge", judge)
+    values = vec[float]([9.0] * 4)
+    values_of(gifts, state, values)
+    assert list(values) == [0.0, 1.0, 0.0, 1.0] and asked == [0, 1]
 
 
 def test_the_better_an_answer_looks_the_likelier_it_is_guessed(gifts: Game) -> None:
     state, rng = gifts.start(4, gifts.printed), Rng(1)
     options = state.essential(0)
-    guesses = [options[likely_at_sight(gifts, state, 0, options, rng)].text for _ in range(50)]
+    guesses = [options[sample_softmax(gifts, state, 0, options, rng)].text for _ in range(50)]
     assert guesses.count("give") > 40
 
 
 def test_answers_that_look_alike_are_guessed_alike(pennies: Game) -> None:
     state, rng = pennies.start(2, pennies.printed), Rng(1)
     options = state.essential(1)
-    guesses = [options[likely_at_sight(pennies, state, 1, options, rng)].text for _ in range(60)]
+    guesses = [options[sample_softmax(pennies, state, 1, options, rng)].text for _ in range(60)]
     assert 15 < guesses.count("heads") < 45
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])
 def test_turns_are_played_out_to_their_end_and_no_further(turns: int, battlestar: Game, pennies: Game) -> None:
     world = pennies.start(2, pennies.printed)
-    play_turns_out(pennies, world, 0, Rng(1), turns)
+    rollout(pennies, world, 0, Rng(1), turns)
     assert world.turn() == OVER
     state = battlestar.start(2, battlestar.printed)
     before = state.turn_count
-    play_turns_out(battlestar, state, 0, Rng(1), turns)
+    rollout(battlestar, state, 0, Rng(1), turns)
     assert state.turn_count == before + turns
