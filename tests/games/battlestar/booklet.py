@@ -2,12 +2,13 @@
 
 from collections.abc import Generator, Iterable
 
-from tests.games.battlestar.reference import HOLES, beside, destinations
+from tests.games.battlestar.reference import HOLES, beside, destinations, walks
 
 Asked = tuple[str, set[str]]  # a colour, or `*` for the arrow and the packs, and all that may be answered
 Telling = Generator[Asked, str, str]
 Course = Generator[Asked, str, None]
 
+AROUND = ["red", "blue", "green", "yellow"]
 PLANETS = ["H8", "L8", "L12", "H12"]
 NUMBERS = {"spin line", *(f"spin {number}" for number in range(1, 7))}
 QUARTERS = {"spin line", "aim red", "aim blue", "aim green", "aim yellow"}
@@ -62,7 +63,10 @@ class Booklet:
         if not ends:
             return
         move = yield from choose(colour, (f"move {end}" for end in ends))
+        walls = {place for other, place in self.ships.items() if other != colour}
+        exact = walks(self.ships[colour], colour, int(steps), walls, False, frozenset([self.ships[colour]]))
         self.ships[colour] = move.split()[1]
+        promised = self.ships[colour] not in exact | HOLES  # stopped early: to fight, or on the raider
         if self.ships[colour] == "home":
             raise Won
         if self.ships[colour] in HOLES and self.ships[colour] != self.raider:
@@ -74,10 +78,10 @@ class Booklet:
             self.raider, self.carrier = "", colour
             yield from self.fly(colour)
         elif self.carrier not in ("", colour) and self.ships[colour] in beside(self.ships[self.carrier], diagonals=True):
-            yield from self.battle(colour, self.carrier)
+            yield from self.battle(colour, self.carrier, promised)
 
-    def battle(self, challenger: str, defender: str) -> Course:
-        if self.free_battle:
+    def battle(self, challenger: str, defender: str, promised: bool) -> Course:
+        if self.free_battle and not promised:
             answer = yield from choose(challenger, ["fight", "decline"])
             if answer == "decline":
                 return
@@ -135,8 +139,9 @@ class Booklet:
 
     def clockwise(self, colour: str) -> list[str]:
         """The others, in the order in which they follow."""
-        at = self.colours.index(colour)
-        return self.colours[at + 1 :] + self.colours[:at]
+        around = [each for each in AROUND if each in self.colours]
+        at = around.index(colour)
+        return around[at + 1 :] + around[:at]
 
 
 def number() -> Telling:

@@ -51,6 +51,13 @@ def test_games_from_the_start_go_as_the_booklet_goes(seats: int) -> None:  # [BG
         compare(GAME.start(seats, GAME.options("")), booklet, booklet.from_the_start(), Rng(seed, seats), 150)
 
 
+def test_games_with_chosen_colours_go_as_the_booklet_goes() -> None:  # [BG-R7]
+    for seed, colours in enumerate([["red", "green", "blue"], ["green", "blue", "yellow", "red"]]):
+        wishes = " ".join(["colour", "colour-2", "colour-3", "colour-4"][at] + "=" + each for at, each in enumerate(colours))
+        booklet = Booklet(colours)
+        compare(GAME.start(len(colours), GAME.options(wishes)), booklet, booklet.from_the_start(), Rng(seed), 300)
+
+
 @pytest.mark.parametrize("options", ["", "loose-home", "free-battle"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_from_crowded_boards_go_as_the_booklet_goes(seats: int, options: str) -> None:  # [BG-5]

@@ -247,5 +247,29 @@ def test_with_free_battle_a_pilot_may_let_it_be() -> None:  # [BG-R27]
     assert asked(state) == "P1 command" and raider(state) == "green"
 
 
-def test_with_free_battle_the_early_stop_stays_open() -> None:  # [BG-R17] [BG-R27]
-    assert "J9" in flights(board("red J7", "green* J10", seats=2, options="free-battle", spin=5))
+def test_with_free_battle_the_early_stop_stays_open_and_is_a_promise_to_fight() -> None:  # [BG-R17] [BG-R45]
+    state = board("red J7", "green* J10", seats=2, options="free-battle", spin=5)
+    assert "J9" in flights(state)
+    say(state, "P1 move J9")
+    assert asked(state) == "* duel"
+
+
+def test_with_free_battle_a_stop_by_the_whole_count_promises_nothing() -> None:  # [BG-R45]
+    state = board("red J7", "green* J10", seats=2, options="free-battle", spin=4)  # J9 by a detour of two steps
+    say(state, "P1 move J9")
+    assert asked(state) == "P1 challenge"
+
+
+def test_with_free_battle_ships_that_bar_the_detour_make_it_a_promise() -> None:  # [BG-R14] [BG-R45]
+    state = board("red A9", "green* A12", options="free-battle", spin=4)
+    say(state, "P1 move A11")
+    assert asked(state) == "P1 challenge"
+    state = board("red A9", "green* A12", "blue B10", options="free-battle", spin=4)
+    say(state, "P1 move A11")
+    assert asked(state) == "* duel"
+
+
+def test_with_free_battle_a_black_hole_is_a_stop_of_its_own() -> None:  # [BG-R24] [BG-R45]
+    state = board("red F4", "green* F7", seats=2, options="free-battle", spin=5)
+    say(state, "P1 move F6", "P1 stay")
+    assert asked(state) == "P1 challenge"

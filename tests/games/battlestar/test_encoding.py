@@ -32,8 +32,9 @@ def named(state: State, me: int = 0) -> dict[str, float]:
 
 def test_every_family_of_numbers_changes_in_some_game() -> None:
     seen: dict[str, set[float]] = {name: set() for name in GAME.encoder(4).names}
-    for seed, options in enumerate(["", "free-battle", "loose-home cards=5-2-2", "colour=green"]):
-        for state in positions(4, options, seed, answers=2500):
+    for seed, options in enumerate(["", "free-battle", "loose-home cards=5-2-2", "colour=green colour-2=red"]):
+        game = positions(4, options, seed, answers=8000)
+        for state in [*game[::5], game[-1]]:
             for name, number in named(state, seed % 4).items():
                 seen[name].add(number)
     families = {name: next(word for word in name.split() if word not in PLACES) for name in seen}

@@ -202,6 +202,12 @@ def test_with_loose_home_steps_may_be_left_over_at_the_station(number: int, open
     assert ("home" in flights(board("red* F3", options="loose-home", spin=number))) is opens
 
 
+@pytest.mark.parametrize(("number", "opens"), [(3, False), (4, False), (5, True), (6, True)])
+def test_with_loose_home_the_way_around_a_crowd_counts(number: int, opens: bool) -> None:  # [BG-R14] [BG-R44]
+    ships = ["red* F3", "blue E3", "green F2"]  # by F4, E4, D4 and D3 it takes five steps
+    assert ("home" in flights(board(*ships, options="loose-home", spin=number))) is opens
+
+
 def test_with_loose_home_a_middle_door_leads_home_with_3() -> None:  # [BG-R18]
     assert "home" in flights(board("red* B4", options="loose-home", spin=3))
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from orrery.core import GALLERY, LANGUAGES, NATURE, NotationError, State
+from orrery.core import GALLERY, LANGUAGES, NATURE, NotationError, Refusal, State
 from tests.games.battlestar.boards import GAME, board, say, texts
 from tests.games.battlestar.moments import moments
 from tests.games.battlestar.reasons import sentences, why
@@ -133,6 +133,14 @@ def test_home_without_the_raider() -> None:  # [BG-11] [BG-R18]
     ]
 
 
+def test_six_legal_answers_are_all_named() -> None:
+    state = board("red C9", "green D15", shown={"red": ["force", "turbo"]}, seats=2, spin=1)
+    say(state, "P1 move C8")
+    with pytest.raises(Refusal) as problem:
+        say(state, "P1 play laser")
+    assert str(problem.value).partition("legal: ")[2] == ", ".join(texts(state)) and len(texts(state)) == 6
+
+
 def test_home_by_a_wrong_count() -> None:  # [BG-11] [BG-R18]
     assert sentences(board("red* D2", seats=2, spin=3), "P1 move home") == [
         "On rentre à la station par le compte exact, au dernier pas.",
@@ -144,6 +152,18 @@ def test_home_by_a_wrong_count() -> None:  # [BG-11] [BG-R18]
 @pytest.mark.parametrize("options", ["", "loose-home"])
 def test_home_out_of_reach(options: str) -> None:  # [BG-11] [BG-R18]
     assert why(board("red* F3", seats=2, options=options, spin=2), "P1 move home") == "home-far"
+
+
+BARRED = ["red* G2", "blue F2", "green G1", "yellow G3"]  # four steps from home, with ships around
+
+
+@pytest.mark.parametrize(("options", "spin"), [("", 4), ("loose-home", 4), ("loose-home", 5)])
+def test_home_barred_by_ships(options: str, spin: int) -> None:  # [BG-11] [BG-R14]
+    assert sentences(board(*BARRED, options=options, spin=spin), "P1 move home") == [
+        "D'autres astro-jets barrent tous les chemins de ce compte vers la station.",
+        "Other ships bar every way of this count into the station.",
+        "BG-R14",
+    ]
 
 
 def test_into_a_foreign_station() -> None:  # [BG-11] [BG-R18] `home` is always one's own
@@ -294,7 +314,7 @@ def test_a_battle_where_none_is_offered() -> None:  # [BG-R27]
     say(state, "P1 move J9")
     assert why(state, "P2 decline") == "not-yours"
     say(state, "P1 fight")
-    assert why(state, "P1 decline") == "battle-compulsory"
+    assert why(state, "P1 decline") == why(state, "P1 end") == "battle-begun"
     assert why(board("red J7", "green* J10", seats=2, spin=2), "P1 fight") == "battle-compulsory"
 
 
@@ -317,7 +337,10 @@ def test_every_attempt_gets_one_of_the_reasons_that_have_words_and_every_one_of_
         board("red F6", "green J11", seats=2, spin=1),  # on a hole, one step
         board("red I7", "green I8", seats=2, evasions={"red": 0}, spin=5),  # near the raider, in another's way
         board("red E5", seats=2, options="free-battle", spin=4),
+        board(*BARRED, spin=4),
+        board("red J7", "green* J10", seats=2, options="free-battle", spin=5),
     ]
+    say(positions[-1], "P1 move J9")  # to fight
     given = set()
     for state in positions:
         for seat in range(len(state.teams)):

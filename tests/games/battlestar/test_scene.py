@@ -269,7 +269,7 @@ def test_cards_left_and_cards_spent_are_shown() -> None:
     scene = seen("over")
     assert ids(scene, "evasion-red-") >= {"0", "1", "gap-2"}
     assert mark(scene, "pack-green").shape == "gap"
-    assert mark(scene, "pack-red").label == "Pack of 3 cards face down: 2 turbo-thrust, 1 force field, 0 laser torpedoes"
+    assert mark(scene, "pack-red").label == "Pack of 3 cards face down: 2 turbo-thrusts, 1 force field, 0 laser torpedoes"
 
 
 def test_colour_is_never_alone() -> None:

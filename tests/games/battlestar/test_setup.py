@@ -63,6 +63,36 @@ def test_a_table_may_choose_the_first_seats_colour(seats: int, colour: str, camp
     assert GAME.start(seats, GAME.options(f"colour={colour}")).to_json()["camps"] == camps.split()
 
 
+@pytest.mark.parametrize(
+    ("seats", "options", "camps"),
+    [
+        (2, "colour-2=blue", "red blue"),
+        (2, "colour=green colour-2=red", "green red"),
+        (2, "colour-2=red", "red green"),  # the first seat has it already
+        (3, "colour-2=green", "red green yellow"),  # the third seat's own is taken
+        (3, "colour=blue colour-3=red", "blue green red"),
+        (4, "colour-2=yellow colour-3=blue", "red yellow blue green"),
+        (4, "colour=yellow colour-2=green colour-3=blue colour-4=red", "yellow green blue red"),
+    ],
+)
+def test_every_seat_may_choose_its_colour(seats: int, options: str, camps: str) -> None:  # [BG-R7]
+    assert GAME.start(seats, GAME.options(options)).to_json()["camps"] == camps.split()
+
+
+def test_the_turn_passes_clockwise_whoever_chose_which_colour() -> None:  # [BG-R7]
+    state, rng = GAME.start(4, GAME.options("colour-2=yellow colour-3=blue")), Rng(7)
+    followed: list[int] = []
+    while len(followed) < 9:
+        seat = state.turn()
+        state.apply(seat, state.chance(rng) if seat == NATURE else state.options(seat)[0])
+        if not state.to_json()["turns"]:
+            continue
+        if not followed or followed[-1] != active(state):
+            followed.append(active(state))
+    red = followed.index(0)
+    assert followed[red : red + 4] == [0, 2, 3, 1]
+
+
 def turned(x: int, y: int) -> tuple[int, int]:
     """Where a cell comes to lie after a quarter turn clockwise."""
     return 20 - y, x

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from orrery.core.packed import packed, steps_from
 from orrery.core.resources import read_data
 
 DATA: Final[dict[str, Any]] = read_data("orrery.games.battlestar", "data", "board.json")
@@ -48,25 +49,9 @@ def compass(cell: int) -> list[int]:
     return found
 
 
-def packed(rows: list[list[int]], width: int) -> vec[i64]:
-    """Rows of equal width in one packed array; NOWHERE fills what is short."""
-    flat = vec[i64](capacity=len(rows) * width)
-    for row in rows:
-        for number in row + [-1] * (width - len(row)):
-            flat = append(flat, number)
-    return flat
-
-
-def steps_from(start: int) -> list[int]:
+def steps_to_nodes(start: int) -> list[int]:
     """The distance of every node in steps on an empty board; stations are left, never crossed."""
-    distance = [99] * 329
-    distance[start] = 0
-    queue = [start]
-    for node in queue:
-        for neighbour in STEPS_OF[node]:
-            if distance[neighbour] == 99:
-                distance[neighbour] = distance[node] + 1
-                queue.append(neighbour)
+    distance = steps_from(start, STEPS_OF)
     for colour in range(4):  # into a station, by its doors
         if start != 325 + colour:
             distance[325 + colour] = 1 + min(distance[door] for door in DOORS[colour])
@@ -76,7 +61,7 @@ def steps_from(start: int) -> list[int]:
 STEPS_OF: Final[list[list[int]]] = [compass(cell) for cell in range(325)] + DOORS
 WIDTH: Final[i64] = 6  # neighbours kept per node: four, or a station's six doors
 NEIGHBOURS: Final = packed(STEPS_OF, 6)
-DISTANCE: Final = vec[u8]([steps for node in range(329) for steps in steps_from(node)])  # bytes: it is read at every move
+DISTANCE: Final = vec[u8]([steps for node in range(329) for steps in steps_to_nodes(node)])  # bytes: it is read at every move
 
 
 def around(cell: int) -> list[int]:

@@ -83,10 +83,9 @@ class BattlestarEncoder(Encoder):
         seats: i64 = self.seats
         raider = state.raider if state.raider != NOWHERE else state.ships[state.carrier]
         for place in range(seats):
-            other = seat + place if seat + place < seats else seat + place - seats
-            self.pilot(state, seat, other, raider, row, place * self.stride)
+            self.pilot(state, seat, state.clockwise_from(seat, place), raider, row, place * self.stride)
         for question in state.agenda:
-            self.waiting(seat, question, row)
+            self.waiting(state, seat, question, row)
         row.put(self.raider, 1.0 if state.carrier == NOBODY else 0.0)
         where(row, self.raider_where, self.raider_node, raider)
         if state.number > 0:
@@ -117,19 +116,18 @@ class BattlestarEncoder(Encoder):
         row.put(start + self.roles + 2, 1.0 if seat == state.active else 0.0)
         row.put(start + self.roles + 3, 1.0 if seat == state.winner else 0.0)
 
-    def role(self, me: i64, seat: i64, role: i64, row: Encoding) -> None:
+    def role(self, state: Battlestar, me: i64, seat: i64, role: i64, row: Encoding) -> None:
         """Mark a seat's part in a question."""
-        place = seat - me if seat >= me else seat - me + self.seats
-        row.put(place * self.stride + self.roles + role, 1.0)
+        row.put(state.steps_to(me, seat) * self.stride + self.roles + role, 1.0)
 
-    def waiting(self, me: i64, question: object, row: Encoding) -> None:
+    def waiting(self, state: Battlestar, me: i64, question: object, row: Encoding) -> None:
         """What is asked now or waits beneath it: whose battle, who will be sent away, how many attacks are left."""
         if isinstance(question, Duelling):
-            self.role(me, question.challenger, 5, row)
-            self.role(me, question.defender, 6, row)
+            self.role(state, me, question.challenger, 5, row)
+            self.role(state, me, question.defender, 6, row)
             row.share(self.counts + 1, question.first, MOST_SPUN)
         elif isinstance(question, Banishing):
-            self.role(me, question.loser, 7, row)
+            self.role(state, me, question.loser, 7, row)
         elif isinstance(question, Volley):
             row.share(self.counts, question.attacks, MOST_SPUN)
 
@@ -138,14 +136,14 @@ class BattlestarEncoder(Encoder):
         top = state.asking()
         row.put(self.ask + self.ask_place[top.ask], 1.0)
         assert isinstance(top, Asking), "every question here is about a pilot"
-        self.role(me, top.seat, 4, row)
+        self.role(state, me, top.seat, 4, row)
         if isinstance(top, (Spinning, Moving)):
             row.put(self.reason + top.reason, 1.0)
         elif isinstance(top, Evading):
             row.put(self.effect + top.effect, 1.0)
             for question in state.agenda:
                 if isinstance(question, Evading) and question is not top:
-                    self.role(me, question.seat, 8, row)
+                    self.role(state, me, question.seat, 8, row)
 
 
 def where(row: Encoding, start: i64, node_block: i64, node: i64) -> None:

@@ -28,6 +28,7 @@ from orrery.games.battlestar.events import (
     TIED,
     WON,
 )
+from orrery.games.battlestar.routes import fits
 from orrery.games.battlestar.state import NOBODY, Battlestar
 
 REASONS: Final = ["turn", "turbo", "capture", "battle"]  # why a ship flies
@@ -88,11 +89,14 @@ class Moving(Pilot):
             state.win(self.seat)
             return
         cell = action.cell
+        promised = state.chosen.free_battle and stops_to_fight(state, self.seat, cell)
         state.ships[self.seat] = cell
         if cell == state.raider:
             capture(state, self.seat)  # on a black hole, too, before any jump [BG-R24]
         elif ON_HOLE[cell] and jumps(state):
             state.agenda[-1] = JUMPING.of(self.seat)
+        elif promised:
+            attack(state, self.seat)
         else:
             arrive(state, self.seat)
 
@@ -216,6 +220,15 @@ def capture(state: Battlestar, seat: i64) -> None:
     state.seize(seat)
     state.tell(CAPTURED, seat, state.ships[seat])
     state.agenda[-1] = SPINNING.of(seat, BY_CAPTURE)
+
+
+def stops_to_fight(state: Battlestar, seat: i64, cell: i64) -> bool:
+    """Whether only a battle allows a stop here before the number is used up: then it cannot be declined. [BG-R45]"""
+    carrier = state.carrier
+    if carrier == NOBODY or carrier == seat or ON_HOLE[cell] or not touches(cell, state.ships[carrier]):
+        return False
+    number = state.number
+    return not fits(state.ships[seat], cell, number, state.ships_within(seat, number))
 
 
 def arrive(state: Battlestar, seat: i64) -> None:

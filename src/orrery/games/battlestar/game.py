@@ -45,7 +45,7 @@ class BattlestarGalactica(Game):
         """Cards are turned up before every pilot, then all spin for the first turn. [BG-4]"""
         self.check_seats(seats)
         assert isinstance(options, BattlestarOptions), "these options are of another game"
-        state = Battlestar(options, camps_of(seats, options.first))
+        state = Battlestar(options, camps_of(seats, options.wishes))
         state.set_up()
         state.agenda.append(FirstSpinning(list(range(seats)), []))
         for seat in range(seats - 1, -1, -1):
@@ -85,6 +85,11 @@ class BattlestarGalactica(Game):
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         self.check_seats(seats)
         return BattlestarEncoder(seats, self.printed, picks)
+
+    def label(self, view: Json, option: str, words: Words) -> str:
+        from orrery.games.battlestar.scene.scene import label
+
+        return label(view, option, words)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.battlestar.scene.scene import scene

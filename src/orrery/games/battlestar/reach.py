@@ -1,7 +1,7 @@
-"""What lies within one spin of a place: every walk of up to six steps, told once for each start.
+"""An index of all walks of up to six steps, built once for each start; `routes.search` defines what is legal.
 
-For every place that can be reached, the walk tells the *cuts*: the cells that all walks to it have in common. A ship closes the
-way to a place exactly if it stands on one of that place's cuts. So where a single ship is near, no search is needed. [BG-6.2]
+For every place within reach it keeps the *cuts*: the cells that all walks to it have in common. A single ship closes the way
+to a place exactly if it stands on one of its cuts. So where only one ship is near, no search is needed. [BG-6.2]
 """
 
 from typing import Final
@@ -10,8 +10,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.packed import packed
 from orrery.games.battlestar.actions import MOVES
-from orrery.games.battlestar.board import CELL_COUNT, DOORS, NEIGHBOURS, NODE_COUNT, NOWHERE, ON_HOLE, WIDTH, distance, packed
+from orrery.games.battlestar.board import CELL_COUNT, DOORS, NEIGHBOURS, NODE_COUNT, NOWHERE, ON_HOLE, WIDTH, distance
 
 MOST: Final[i64] = 6  # the dial's highest number
 HALF: Final[i64] = 60  # cells in one word of bits
@@ -53,7 +54,7 @@ class Reach:
         return (number * len(self.nearby) + self.local[node]) * 2
 
     def walk(self, here: i64, steps: i64, low: i64, high: i64) -> None:
-        """Go on from here in every direction, and tell each place reached which cells this walk has used."""
+        """Go on from here in every direction, and note at each place reached which cells this walk has used."""
         self.used[here] = 1
         for k in range(here * WIDTH, here * WIDTH + WIDTH):
             there = NEIGHBOURS[k]
@@ -99,7 +100,7 @@ known: Final[list[Reach | None]] = [None] * 329
 
 
 def reach_from(start: i64) -> Reach:
-    """The walks from a start, told at the first time of asking."""
+    """The walks from a start, built at the first call."""
     reach = known[start]
     if reach is None:
         reach = Reach(start)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.values import Seat
 from orrery.games.battlestar.actions import (
+    MOVE_HOME,
     Aim,
     Banish,
     Draw,
@@ -31,7 +32,7 @@ from orrery.games.battlestar.board import (
     distance,
     touches,
 )
-from orrery.games.battlestar.routes import NOTHING, closed_by, destinations, ways
+from orrery.games.battlestar.routes import HOME, LOOSE_HOME, NOTHING, closed_by, destinations, ways
 from orrery.games.battlestar.state import NOBODY, Battlestar
 
 NO_SHIPS: Final = vec[i64]([])
@@ -83,8 +84,16 @@ def no_move(state: Battlestar, ask: str, asked: i64, seat: i64, action: Action) 
         return no_flight(state, seat, action)
     if state.carrier != seat:
         return "home-without-raider"
-    far = state.chosen.loose_home or distance(state.ships[seat], state.home(seat)) > state.number
-    return "home-far" if far else "home-count"
+    return no_homecoming(state, seat)
+
+
+def no_homecoming(state: Battlestar, seat: i64) -> str:
+    """The station is too far away, or behind other ships, or not at the end of an exact count. [BG-R18] [BG-R44]"""
+    start, home, number = state.ships[seat], state.home(seat), state.number
+    if distance(start, home) > number:
+        return "home-far"
+    want = LOOSE_HOME if state.chosen.loose_home else HOME
+    return "home-blocked" if MOVE_HOME in destinations(start, number, NO_SHIPS, want, home) else "home-count"
 
 
 def no_flight(state: Battlestar, seat: i64, action: Move) -> str:
@@ -120,7 +129,7 @@ def no_early_stop(state: Battlestar, seat: i64, cell: i64) -> str:
 def no_passing(state: Battlestar, ask: str, asked: i64, seat: i64) -> str:
     """Whoever can fly must; a capture and a battle are not refused. [BG-R25] [BG-R27]"""
     if ask == "duel" and seat == state.active:
-        return "battle-compulsory"
+        return "battle-begun" if state.chosen.free_battle else "battle-compulsory"
     if seat == mover(state, ask):
         return extra_move(state) or "must-move"
     return "not-asked" if seat == asked else "not-yours"
@@ -142,8 +151,10 @@ def no_jump(state: Battlestar, ask: str, asked: i64, seat: i64, hole: i64) -> st
 
 def no_fight(state: Battlestar, ask: str) -> str:
     """A battle happens by itself, unless the table plays `free-battle`. [BG-R27]"""
-    if ask == "duel" or not state.chosen.free_battle:
+    if not state.chosen.free_battle:
         return "battle-compulsory"
+    if ask == "duel":
+        return "battle-begun"
     return "no-battle" if ask != "challenge" else "not-yours"
 
 

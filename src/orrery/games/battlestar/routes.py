@@ -185,6 +185,11 @@ def ways(start: i64, number: i64, closed: vec[i64]) -> vec[i64]:
     return steps
 
 
+def fits(start: i64, end: i64, number: i64, ships: vec[i64]) -> bool:
+    """Whether a walk to a cell can use up the number, so that stopping there is no early stop. [BG-6.1.5]"""
+    return trace(start, end, number, NOWHERE, closed_by(ships), [])
+
+
 def witness(start: i64, end: i64, number: i64, ships: vec[i64], home: i64) -> list[str]:
     """A path for the eye: the first of exactly that length in compass order, else a shortest one. [BG-6.2]"""
     used = closed_by(ships)

@@ -42,7 +42,9 @@ class Battlestar(AgendaState):
 
     def __init__(self, chosen: BattlestarOptions, camps: list[int]) -> None:
         self.chosen: Final = chosen
-        self.camps: Final = camps  # the colour of each seat, clockwise [BG-R7]
+        self.camps: Final = camps  # the colour of each seat [BG-R7]
+        self.clockwise = vec[i64]()  # the seats as they follow each other around the board
+        self.place = vec[i64]()  # where each seat stands in that order
         self.agenda: list[Question[Any]] = []
         self.turn_count = 0
         self.ships = vec[i64](capacity=4)  # the node where each seat's ship is
@@ -60,6 +62,8 @@ class Battlestar(AgendaState):
     def set_up(self) -> None:
         """Ships docked, raider in the centre, packs shuffled, three evasion cards each. [BG-4]"""
         self.teams = list(range(len(self.camps)))
+        self.clockwise = vec[i64](sorted(self.teams, key=lambda seat: self.camps[seat]))
+        self.place = vec[i64]([list(self.clockwise).index(seat) for seat in self.teams])
         for colour in self.camps:
             self.ships = append(self.ships, home_of(colour))
             self.evasions = append(self.evasions, EVASIONS)
@@ -70,6 +74,8 @@ class Battlestar(AgendaState):
     def clone(self) -> "Battlestar":
         copy = Battlestar(self.chosen, self.camps)
         copy.teams = self.teams
+        copy.clockwise = self.clockwise
+        copy.place = self.place
         copy.agenda = self.agenda[:]
         copy.top = self.top
         copy.turn_count = self.turn_count
@@ -93,8 +99,18 @@ class Battlestar(AgendaState):
     # What the rules ask of the board
 
     def after(self, seat: i64) -> i64:
-        """The next seat clockwise."""
-        return seat + 1 if seat + 1 < len(self.camps) else 0
+        """The next seat clockwise, whoever chose which colour. [BG-R7]"""
+        return self.clockwise_from(seat, 1)
+
+    def clockwise_from(self, seat: i64, steps: i64) -> i64:
+        """The seat so many places further around the board."""
+        place = self.place[seat] + steps
+        return self.clockwise[place if place < len(self.camps) else place - len(self.camps)]
+
+    def steps_to(self, seat: i64, other: i64) -> i64:
+        """How many places further around the board another seat is."""
+        steps = self.place[other] - self.place[seat]
+        return steps if steps >= 0 else steps + len(self.camps)
 
     def home(self, seat: i64) -> i64:
         return home_of(self.camps[seat])
@@ -223,6 +239,19 @@ class Battlestar(AgendaState):
         return [KINDS[card] for card in range(3) for _ in range(self.shown[seat * 3 + card])]
 
 
-def camps_of(seats: int, first: int) -> list[int]:
-    """The colours that sit down, clockwise from the first: two opposite each other, three side by side. [BG-R7]"""
-    return [(first + COLOURS.index(colour)) % len(COLOURS) for colour in SEATING[str(seats)]]
+def camps_of(seats: int, wishes: list[int]) -> list[int]:
+    """The colour of each seat: wishes first, the others clockwise from the first seat's colour. [BG-R7]
+
+    As printed, two sit opposite each other and three side by side. Where two seats wish for one colour, the first has it.
+    """
+    camps = [-1] * seats
+    for seat in range(seats):
+        if wishes[seat] not in camps:
+            camps[seat] = wishes[seat]
+    for seat in range(seats):
+        colour = camps[0] + COLOURS.index(SEATING[str(seats)][seat])
+        while camps[seat] < 0:
+            if colour % len(COLOURS) not in camps:
+                camps[seat] = colour % len(COLOURS)
+            colour += 1
+    return camps

@@ -240,8 +240,7 @@ def force_fields(state: Battlestar, seat: i64) -> list[Action]:
 
 def clockwise_from(state: Battlestar, seat: i64) -> list[int]:
     """The opponents of a seat, clockwise."""
-    seats = len(state.camps)
-    return [(int(seat) + step) % seats for step in range(1, seats)]
+    return [int(state.clockwise_from(seat, steps)) for steps in range(i64(1), i64(len(state.camps)))]
 
 
 def is_hit(state: Battlestar, seat: i64, quarter: i64) -> bool:

@@ -79,6 +79,17 @@ def ground(chart: Chart, words: Words) -> list[Mark]:
     return marks + coordinates(chart)
 
 
+def legend(camps: list[str], words: Words) -> list[tuple[str, str]]:
+    """What the glyphs of the board mean: a ship's letter is its station's, too."""
+    letters = {colour: words.say(f"scene.letter.{colour}") for colour in COLOURS}
+    ships = [(letters[camp], words.say("scene.legend.ship", {"camp": words.name(camp)})) for camp in camps]
+    stations = [
+        (letters[colour].lower(), words.say("scene.legend.station", {"camp": words.name(colour)})) for colour in COLOURS
+    ]
+    signs = {"◆": "raider", "*": "carrier", "◎": "hole", "●": "planet", "│─": "line", "+": "target", "!": "battle"}
+    return [*ships, *stations, *((sign, words.say(f"scene.legend.{thing}")) for sign, thing in signs.items())]
+
+
 def corner(spot: Spot) -> tuple[int, int, int]:
     """Whether a spot is right of and below the middle (1 or -1 each), and the turn that brings the upper left there."""
     right, below = (1 if spot[0] > MIDDLE else -1), (1 if spot[1] > MIDDLE else -1)
@@ -119,7 +130,7 @@ def station(chart: Chart, colour: str, words: Words) -> Mark:
     right, below, turn = corner((x, y))
     letter = words.say(f"scene.letter.{colour}")
     deck = Mark(f"deck-{colour}", "station", 0, 0, angle=turn, width=3 * CELL)
-    emblem = Mark(f"emblem-{colour}", BADGES[colour], right * 42, below * 42, text=letter, width=26)
+    emblem = Mark(f"emblem-{colour}", BADGES[colour], right * 42, below * 42, colour, text=letter, width=26)
     name = Mark(
         f"name-{colour}", "text", right * -12, below * 46, "name-plate", text=words.name(colour).capitalize(), height=13
     )

@@ -38,7 +38,7 @@ def sectors(position: Position, quarter: int, start: float, stop: tuple[int, int
     ring = on_circle(radius * 0.875, start + 45)
     found = [
         Mark(f"dial-{colour}", "path", 0, 0, style, path=wedge(radius * 0.8, radius * 0.95, start, start + 90)),
-        words_at(f"dial-{colour}-letter", *ring, letter, 18, "stamped"),
+        words_at(f"dial-{colour}-letter", *ring, letter, 18, f"stamped {colour}"),
     ]
     for number in range(1, 7):
         here = stop == (quarter, number) and not aimed
@@ -47,7 +47,8 @@ def sectors(position: Position, quarter: int, start: float, stop: tuple[int, int
         path = wedge(radius * 0.45, radius * 0.8, angle, angle + 15)
         found.append(Mark(f"dial-{colour}-{number}", "path", 0, 0, style, path=path))
         spot = on_circle(radius * 0.64, angle + 7.5)
-        found.append(words_at(f"dial-{colour}-{number}-text", *spot, str(number), 26 if here else 18, "stamped"))
+        dress = "stamped" if here else f"stamped {colour}"
+        found.append(words_at(f"dial-{colour}-{number}-text", *spot, str(number), 26 if here else 18, dress))
     return found
 
 

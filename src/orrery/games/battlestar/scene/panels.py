@@ -13,6 +13,7 @@ from orrery.games.battlestar.scene.view import Position
 from orrery.games.battlestar.state import EVASIONS, SHOWN
 
 WIDTH: Final = 330.0
+NARROW: Final = 250.0  # of another pilot, so that two stand beside each other
 COMMAND: Final = (156.0, 182.0)  # a command card with its sentence
 SLIP: Final = (46.0, 60.0)  # a card told by its picture
 ICON: Final = {"turbo": "thrust", "force": "field", "laser": "beams", "evade": "swerve"}
@@ -75,7 +76,7 @@ def pilot_panel(position: Position, seat: int, mine: bool) -> Panel:
         mine=mine,
         active=active,
         weight=2 if mine or concerned else 1,
-        width=WIDTH,
+        width=WIDTH if mine else NARROW,
         letter=position.words.say(f"scene.letter.{colour}"),
     )
 
@@ -148,6 +149,8 @@ def evasion_cards(position: Position, seat: int) -> list[Mark]:
 def pack(position: Position, seat: int) -> list[Mark]:
     """The face-down pack with its number; how many of each kind are still in it is its label. [BG-2]"""
     colour, counts = position.camps[seat], position.packs[seat]
-    kinds = ", ".join(f"{count} {position.words.name(kind)}" for kind, count in zip(KINDS, counts, strict=True))
+    kinds = ", ".join(
+        position.words.say(f"scene.pack.{kind}", {"count": str(count)}) for kind, count in zip(KINDS, counts, strict=True)
+    )
     label = position.words.say("scene.pack", {"count": str(sum(counts)), "kinds": kinds})
     return [kit.pile(f"pack-{colour}", 0, 0, sum(counts), label, colour, width=SLIP[0] - 4)]

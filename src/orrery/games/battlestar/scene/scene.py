@@ -11,8 +11,8 @@ from orrery.core.scene import BADGES, Mark, Scene
 from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, NOWHERE, NUMBER_OF, PLANETS, home_of, touches
-from orrery.games.battlestar.routes import witness
-from orrery.games.battlestar.scene.chart import CELL, CORNERS, SIDE, Chart, chart_for, ground, heading
+from orrery.games.battlestar.routes import fits, witness
+from orrery.games.battlestar.scene.chart import CELL, CORNERS, SIDE, Chart, chart_for, ground, heading, legend
 from orrery.games.battlestar.scene.panels import card_id, evasion_id, panels
 from orrery.games.battlestar.scene.view import Position
 
@@ -44,7 +44,23 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
         actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
         cell=CELL,
         camps=position.camps,
+        legend=legend(position.camps, words),
     )
+
+
+def label(view: Json, option: str, words: Words) -> str:
+    """An answer with what awaits there: the raider, a hole, a planet, a battle."""
+    verb, _, place = option.partition(" ")
+    position = Position(view, words)
+    if verb not in ("move", "jump") or place == "home":
+        return words.label(option)
+    mover = position.concerned()
+    kind = target_kind(position, mover, place, verb)
+    if kind == "plain" and place in PLANET_CELLS:
+        kind = "planet"
+    if kind == "plain" or (verb == "jump" and kind == "hole" and not meets_the_carrier(position, mover, place)):
+        return words.label(option)
+    return target_label(position, mover, place, kind)
 
 
 # Ships and raider
@@ -170,13 +186,10 @@ def target(position: Position, chart: Chart, place: str, decision: Decision) -> 
     mover = position.concerned()
     colour = position.camps[mover]
     cell = position.ships[mover] if place == "stay" else place
-    kind = target_kind(position, mover, place, decision)
+    kind = target_kind(position, mover, place, decision.ask)
     x, y = chart.place(cell, colour)
-    fields = {"cell": cell, "other": position.camp(position.carrier)}
-    label = position.words.say(f"scene.target.{kind}", fields)
     style = f"target {kind}"
     if kind in ("hole", "stay") and meets_the_carrier(position, mover, cell):
-        label += ". " + position.words.say("scene.target.battle", fields)
         style += " battle"
     return Mark(
         f"target-{place}",
@@ -184,13 +197,33 @@ def target(position: Position, chart: Chart, place: str, decision: Decision) -> 
         x,
         y,
         style,
-        label,
+        target_label(position, mover, cell, kind),
         width=CELL * 2.9 if kind == "home" else CELL,
         glyph="+" if place in PLANET_CELLS else {"plain": " +", "battle": " !"}.get(kind, "+"),
     )
 
 
-def target_kind(position: Position, mover: int, place: str, decision: Decision) -> str:
+def target_label(position: Position, mover: int, place: str, kind: str) -> str:
+    """A place and what awaits there. [BG-R24]"""
+    fields = {"cell": place, "other": position.camp(position.carrier)}
+    fight = "scene.target.battle" + (".free" if position.free_battle and not must_fight(position, mover, place) else "")
+    if kind == "battle":
+        return position.words.say(fight, fields)
+    said = position.words.say(f"scene.target.{kind}", fields)
+    if kind in ("hole", "stay") and meets_the_carrier(position, mover, place):
+        said += ". " + position.words.say(fight, fields)
+    return said
+
+
+def must_fight(position: Position, mover: int, place: str) -> bool:
+    """Whether stopping there, where battles are free, would be an early stop. [BG-R45]"""
+    if place in HOLE_CELLS or place == "home":
+        return False
+    start = node_of(position, mover, position.ships[mover])
+    return not fits(start, NUMBER_OF[place], position.number, other_ships(position, mover))
+
+
+def target_kind(position: Position, mover: int, place: str, ask: str) -> str:
     """What awaits at a place; a hole next to the carrier lets one jump before any battle. [BG-R24]"""
     if place in ("home", "stay"):
         return place
@@ -198,7 +231,7 @@ def target_kind(position: Position, mover: int, place: str, decision: Decision) 
         return "raider"
     if place in HOLE_CELLS:
         return "hole"
-    if decision.ask != "move":
+    if ask != "move":
         return "planet"
     return "battle" if meets_the_carrier(position, mover, place) else "plain"
 
@@ -213,17 +246,25 @@ def meets_the_carrier(position: Position, mover: int, place: str) -> bool:
 def route(position: Position, chart: Chart, mover: int, place: str) -> Mark:
     """One way to a place, for the eye. [BG-6.2]"""
     colour = position.camps[mover]
-    home = home_of(COLOURS.index(colour))
-    start = home if position.ships[mover] == "home" else i64(NUMBER_OF[position.ships[mover]])
-    end = home if place == "home" else i64(NUMBER_OF[place])
-    blockers = vec[i64]()
-    for seat, cell in enumerate(position.ships):
-        if seat != mover and cell != "home":
-            blockers = append(blockers, NUMBER_OF[cell])
-    goal = home if position.carrier == mover else NOWHERE
-    cells = [position.ships[mover], *witness(start, end, position.number, blockers, goal)]
+    start, end = node_of(position, mover, position.ships[mover]), node_of(position, mover, place)
+    goal = home_of(COLOURS.index(colour)) if position.carrier == mover else NOWHERE
+    cells = [position.ships[mover], *witness(start, end, position.number, other_ships(position, mover), goal)]
     points = [chart.place(cell, colour) for cell in cells]
     return Mark(f"route-{place}", "path", 0, 0, "route", path="M" + "L".join(f"{x:g} {y:g}" for x, y in points))
+
+
+def node_of(position: Position, mover: int, place: str) -> i64:
+    """The node of a cell, or of the mover's own station."""
+    return home_of(COLOURS.index(position.camps[mover])) if place == "home" else i64(NUMBER_OF[place])
+
+
+def other_ships(position: Position, mover: int) -> vec[i64]:
+    """The cells that others' ships close."""
+    closed = vec[i64]()
+    for seat, cell in enumerate(position.ships):
+        if seat != mover and cell != "home":
+            closed = append(closed, NUMBER_OF[cell])
+    return closed
 
 
 # Which marks mean an answer

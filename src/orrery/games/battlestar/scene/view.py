@@ -15,6 +15,7 @@ class Position:
     def __init__(self, view: Json, words: Words) -> None:
         self.words: Final = words
         self.camps: Final = texts(view["camps"])
+        self.free_battle: Final = "free-battle" in str(view["options"]).split()
         self.turn_count: Final = cast(int, view["turns"])
         self.active: Final = cast(int, view["active"])
         self.ships: Final = texts(view["ships"])
