@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from orrery.core.packed import packed
 from orrery.core.resources import read_data
 
 DATA: Final[dict[str, Any]] = read_data("orrery.games.planet_raiders", "data", "board.json")
@@ -53,19 +54,6 @@ def is_meteor_slot(slot: str) -> bool:
     return IS_METEOR[ZONE_NUMBER[slot[:-1]]]
 
 
-def packed(numbers: list[int]) -> vec[i64]:
-    """Numbers in one packed array."""
-    flat = vec[i64](capacity=len(numbers))
-    for number in numbers:
-        flat = append(flat, number)
-    return flat
-
-
-def rows(table: list[list[int]], width: int) -> vec[i64]:
-    """Rows of equal width in one packed array; NOWHERE fills what is short."""
-    return packed([number for row in table for number in row + [-1] * (width - len(row))])
-
-
 def slots_in(zone: int) -> list[int]:
     """The slots of a zone, one for each side that has a pad. [PR-R6]"""
     noses = DATA["zones"][zone]["noses"]
@@ -94,23 +82,23 @@ def owner_of(pad: dict[str, Any], kind: str) -> int:
 
 MOST_SLOTS: Final[i64] = 4  # in a zone
 MOST_RIDES: Final[i64] = 6  # from a pad: three in each of two zones
-SLOTS_OF: Final = rows([slots_in(zone) for zone in range(73)], 4)
-ROOM: Final = packed([len(slots_in(zone)) for zone in range(73)])
-METEOR: Final = packed([int(meteor) for meteor in IS_METEOR])
-ZONE_OF: Final = packed([ZONE_NUMBER[slot[:-1]] for slot in SLOTS])
-NOSE_OF: Final = packed([NOSES.index(slot[-1]) for slot in SLOTS])
-TARGET: Final = packed([target_of(slot) for slot in SLOTS])
-SLOT_AT: Final = packed([SLOT_NUMBER.get(zone + nose, -1) for zone in ZONES for nose in NOSES])  # by zone and nose
-ZONES_AT: Final = rows([zones_at(pad) for pad in range(156)], 2)
-RIDES: Final = rows([rides_from(pad) for pad in range(156)], 6)
-BOARDING: Final = packed([owner_of(pad, "boarding") for pad in DATA["pads"]])  # whose ship, by pad
-HOME: Final = packed([owner_of(pad, "start") for pad in DATA["pads"]])  # whose start pad
-ALIEN_HOME: Final = packed([PLANETS.index(pad["planet"]) if "planet" in pad else -1 for pad in DATA["pads"]])
-START: Final = packed([PAD_NUMBER[raider["start"]] for seat in DATA["seats"] for raider in seat["raiders"]])
+SLOTS_OF: Final = packed([slots_in(zone) for zone in range(73)], 4)
+ROOM: Final = vec[i64]([len(slots_in(zone)) for zone in range(73)])
+METEOR: Final = vec[i64]([int(meteor) for meteor in IS_METEOR])
+ZONE_OF: Final = vec[i64]([ZONE_NUMBER[slot[:-1]] for slot in SLOTS])
+NOSE_OF: Final = vec[i64]([NOSES.index(slot[-1]) for slot in SLOTS])
+TARGET: Final = vec[i64]([target_of(slot) for slot in SLOTS])
+SLOT_AT: Final = vec[i64]([SLOT_NUMBER.get(zone + nose, -1) for zone in ZONES for nose in NOSES])  # by zone and nose
+ZONES_AT: Final = packed([zones_at(pad) for pad in range(156)], 2)
+RIDES: Final = packed([rides_from(pad) for pad in range(156)], 6)
+BOARDING: Final = vec[i64]([owner_of(pad, "boarding") for pad in DATA["pads"]])  # whose ship, by pad
+HOME: Final = vec[i64]([owner_of(pad, "start") for pad in DATA["pads"]])  # whose start pad
+ALIEN_HOME: Final = vec[i64]([PLANETS.index(pad["planet"]) if "planet" in pad else -1 for pad in DATA["pads"]])
+START: Final = vec[i64]([PAD_NUMBER[raider["start"]] for seat in DATA["seats"] for raider in seat["raiders"]])
 LAID: Final[list[list[tuple[str, str]]]] = [  # slot and colour of the rockets that lie before each colour at the start
     [(rocket["zone"] + rocket["nose"], rocket["colour"]) for rocket in seat["initial_rockets"]] for seat in DATA["seats"]
 ]
-BITS: Final = packed([1, 2, 4])  # one for each raider of a player
+BITS: Final = vec[i64]([1, 2, 4])  # one for each raider of a player
 EMPTY_PADS: Final = vec[u8]([0] * 156)
 EMPTY_SLOTS: Final = vec[u8]([0] * 268)
 EMPTY_ZONES: Final = vec[u8]([0] * 73)

@@ -28,20 +28,24 @@ FLEW: Final = Event("flew", SEAT, RAIDER, ROCKET, SLOT, PAD, PAD, shows="raiders
 ON_START_PAD: Final = Event("on-start-pad", SEAT, RAIDER, CAMP)
 ON_BOARDING_PAD: Final = Event("on-boarding-pad", SEAT, RAIDER, CAMP)
 SET_DOWN: Final = Event("set-down", SEAT, RAIDER, PAD, shows="locked")  # for want of a usable rocket
+HALTED: Final = Event("halted", SEAT, RAIDER, PAD, shows="locked")  # by choice
 TOOK_ALIEN: Final = Event("took-alien", SEAT, RAIDER, PLANET, PAD, NUMBER, NUMBER, shows="aliens crew_aliens locked")
 CAPTURED: Final = Event("captured", SEAT, SEAT, RAIDER, PAD, NUMBER, NUMBER, shows="raiders crew_raiders won locked")
 CREW_COMPLETE: Final = Event("crew-complete", SEAT)
 
-# Stage 2: rockets ridden, blue and red, the hand now, and how many blue ones were won
-RECOVERED: Final = Event("recovered", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, shows="reserves ridden won")
-RECOVERED_AND_WON: Final = Event("recovered-and-won", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, shows="reserves ridden won")
+# Stage 2: rockets ridden, blue and red, the hand now, and how many blue ones were won; what is nought is not told
+RECOVERED: Final = [
+    Event(f"recovered{colours}{won}", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, shows="reserves ridden won")
+    for won in ["", "-and-won"]
+    for colours in ["", "-blue", "-red"]
+]
 
 # Stage 3
 LAID: Final = Event("laid", SEAT, ROCKET, SLOT, PAD, shows="rockets reserves")
 EXCHANGED: Final = Event("exchanged", SEAT, NUMBER, NUMBER, shows="reserves")
 GAVE: Final = Event("gave", SEAT, SEAT, ROCKET, shows="reserves")
 HOLDS: Final = Event("holds", SEAT, NUMBER, NUMBER)
-KEPT: Final = Event("kept", SEAT, NUMBER, NUMBER)
+KEPT: Final = [Event(f"kept{colours}", SEAT, NUMBER, NUMBER) for colours in ["", "-blue", "-red"]]
 
 # Leaving the game
 BOARDED: Final = Event("boarded", SEAT, RAIDER, PAD, NUMBER, shows="raiders fates places")
@@ -67,16 +71,16 @@ EVENTS: Final = [
     ON_START_PAD,
     ON_BOARDING_PAD,
     SET_DOWN,
+    HALTED,
     TOOK_ALIEN,
     CAPTURED,
     CREW_COMPLETE,
-    RECOVERED,
-    RECOVERED_AND_WON,
+    *RECOVERED,
     LAID,
     EXCHANGED,
     GAVE,
     HOLDS,
-    KEPT,
+    *KEPT,
     BOARDED,
     LEFT,
     ROCKET_LEFT,
@@ -89,3 +93,8 @@ EVENTS: Final = [
     COMPARED,
     PLACED,
 ]
+
+
+def colours_told(blue: int, red: int) -> int:
+    """Which of three events tells of so many rockets: of both colours, of blue ones only, or of red ones only."""
+    return 0 if blue and red else 1 if blue else 2

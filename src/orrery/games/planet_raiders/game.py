@@ -42,6 +42,7 @@ class PlanetRaiders(Game):
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 100_000
     long_turns: ClassVar[bool] = True
+    cover: ClassVar[str] = "planet raiders alien bands ring moon near rebel"
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = ["agenda", "turns", "active", "asked", "progress", "idle", "quiet", "history"]
 
@@ -89,6 +90,11 @@ class PlanetRaiders(Game):
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         self.check_seats(seats)
         return RaidersEncoder(seats, self.printed, picks)
+
+    def label(self, view: Json, option: str, words: Words) -> str:
+        from orrery.games.planet_raiders.scene.scene import label
+
+        return label(view, option, words)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.planet_raiders.scene.scene import scene

@@ -19,7 +19,6 @@ from orrery.games.planet_raiders.board import (
     SLOTS,
     ZONE_NUMBER,
     ZONES,
-    packed,
 )
 
 COLUMNS: Final = "zabcdefghij"
@@ -48,9 +47,9 @@ def turned_slot(slot: str, south: int) -> int:
     return SLOT_NUMBER[turned_cell(slot[:-1], south) + NOSES[(NOSES.index(slot[-1]) - south) % 4]]
 
 
-TURNED_PADS: Final[vec[i64]] = packed([turned_pad(pad, south) for south in range(4) for pad in PADS])
-TURNED_SLOTS: Final[vec[i64]] = packed([turned_slot(slot, south) for south in range(4) for slot in SLOTS])
-TURNED_ZONES: Final[vec[i64]] = packed([ZONE_NUMBER[turned_cell(zone, south)] for south in range(4) for zone in ZONES])
+TURNED_PADS: Final = vec[i64]([turned_pad(pad, south) for south in range(4) for pad in PADS])
+TURNED_SLOTS: Final = vec[i64]([turned_slot(slot, south) for south in range(4) for slot in SLOTS])
+TURNED_ZONES: Final = vec[i64]([ZONE_NUMBER[turned_cell(zone, south)] for south in range(4) for zone in ZONES])
 
 
 def pad_from(south: i64, pad: i64) -> i64:

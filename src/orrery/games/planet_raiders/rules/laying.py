@@ -35,7 +35,7 @@ from orrery.games.planet_raiders.board import (
     ZONE_COUNT,
     ZONES,
 )
-from orrery.games.planet_raiders.events import EXCHANGED, GAVE, HOLDS, KEPT, LAID, PASSED
+from orrery.games.planet_raiders.events import EXCHANGED, GAVE, HOLDS, KEPT, LAID, PASSED, colours_told
 from orrery.games.planet_raiders.rules.asking import Player
 from orrery.games.planet_raiders.rules.nearby import noses_onward, zones_nearby
 from orrery.games.planet_raiders.state import Raiders
@@ -91,7 +91,8 @@ class Placing(Player):
             give(state, self.seat, state.seat_of(action.camp), action.colour)
         else:
             assert isinstance(action, Done)
-            state.tell(KEPT, self.seat, state.reserve[self.seat * 2], state.reserve[self.seat * 2 + 1])
+            blue, red = state.reserve[self.seat * 2], state.reserve[self.seat * 2 + 1]
+            state.tell(KEPT[colours_told(blue, red)], self.seat, blue, red)
             state.agenda.pop()
 
 

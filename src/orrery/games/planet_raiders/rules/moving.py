@@ -5,11 +5,12 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.events import Event
 from orrery.core.registry import Registry
 from orrery.core.values import Json, Seat
 from orrery.games.planet_raiders.actions import BLUE, RED, Fly
 from orrery.games.planet_raiders.board import BITS, COLOURS, RAIDERS, TEAM
-from orrery.games.planet_raiders.events import NO_FLIGHT, NOTHING_TO_LAY, RECOVERED, RECOVERED_AND_WON, SET_DOWN
+from orrery.games.planet_raiders.events import HALTED, NO_FLIGHT, NOTHING_TO_LAY, RECOVERED, SET_DOWN, colours_told
 from orrery.games.planet_raiders.rules.asking import Player
 from orrery.games.planet_raiders.rules.flights import find_flights, find_moves
 from orrery.games.planet_raiders.rules.landings import land
@@ -53,13 +54,13 @@ class Flying(Player):
         find_flights(state, self.seat, self.detail)
         if len(state.offer) > 1:
             return False
-        raider = i64(state.camps[self.seat]) * TEAM + self.detail
-        state.tell(SET_DOWN, self.seat, raider, state.raiders[raider])
-        self.set_down(state)
+        self.set_down(state, SET_DOWN)
         return True
 
-    def set_down(self, state: Raiders) -> None:
+    def set_down(self, state: Raiders, event: Event) -> None:
         """It flies no more in this turn. [PR-R9]"""
+        raider = i64(state.camps[self.seat]) * TEAM + self.detail
+        state.tell(event, self.seat, raider, state.raiders[raider])
         state.locked |= BITS[self.detail]
         state.agenda.pop()
 
@@ -70,7 +71,7 @@ class Flying(Player):
         if isinstance(action, Fly):
             fly(state, self.seat, action, True)
         else:
-            self.set_down(state)
+            self.set_down(state, HALTED)
 
     def about(self, state: Raiders, seat: Seat) -> Json:
         camp = state.camps[self.seat]
@@ -105,7 +106,7 @@ def recover(state: Raiders, seat: i64) -> None:
         state.ridden[BLUE] = 0
         state.ridden[RED] = 0
         state.won = 0
-        event = RECOVERED_AND_WON if won else RECOVERED
+        event = RECOVERED[colours_told(blue, red) + (3 if won else 0)]
         state.tell(event, seat, blue, red, state.reserve[seat * 2], state.reserve[seat * 2 + 1], won)
     elif state.asked and not state.in_hand(seat):
         state.tell(NOTHING_TO_LAY, seat)

@@ -18,6 +18,9 @@ from orrery.games.planet_raiders.board import (
     PAD_Y,
     PADS,
     PLANETS,
+    RAIDERS,
+    SLOTS,
+    TARGET,
     ZONE_NUMBER,
     ZONES,
 )
@@ -29,6 +32,10 @@ MIDDLE: Final = SIDE / 2
 BAY: Final = UNIT * 1.62  # a zone's plate
 PAD_LONG: Final = UNIT * 0.76
 PAD_SHORT: Final = UNIT * 0.26
+
+POINTING: Final[dict[str, list[str]]] = {}  # the slots whose rockets point at a pad
+for number, slot in enumerate(SLOTS):
+    POINTING.setdefault(PADS[TARGET[number]], []).append(slot)
 
 Spot = tuple[float, float]
 
@@ -59,6 +66,11 @@ class Chart:
     def heading(self, nose: str) -> float:
         """Degrees clockwise from the top."""
         return float((90 * NOSES.index(nose) - 90 * self.camp) % 360)
+
+    def flights_to(self, pad: str) -> list[str]:
+        """Every flight of the colour below that could end on a pad, with whatever rocket: what pointing at it could mean."""
+        raiders = RAIDERS[self.camp * 3 : self.camp * 3 + 3]
+        return [f"fly {raider} {slot}" for slot in POINTING.get(pad, []) for raider in raiders]
 
     def slot(self, slot: str, reach: float = 0.36) -> Spot:
         """A rocket lies in the half of its zone next to the pad that it points at."""
@@ -125,7 +137,8 @@ def pad(chart: Chart, name: str, words: Words) -> Mark:
     glyph = {"start": " u", "boarding": " b", "alien-pad": " o", "plain-pad": " o"}[kind]
     colour = owner if owner in COLOURS else ""
     wide, high = (PAD_LONG, PAD_SHORT) if chart.lies_flat(name) else (PAD_SHORT, PAD_LONG)
-    return Mark(f"pad-{name}", "berth", x, y, f"{kind} {colour}".strip(), label, width=wide, height=high, glyph=glyph)
+    style, could = f"{kind} {colour}".strip(), chart.flights_to(name)
+    return Mark(f"pad-{name}", "berth", x, y, style, label, width=wide, height=high, glyph=glyph, could=could)
 
 
 def coordinates(chart: Chart) -> list[Mark]:
@@ -138,3 +151,15 @@ def coordinates(chart: Chart) -> list[Mark]:
             x, y = (x, SIDE - 16) if across else (16, y)
             marks.append(Mark(f"{kind}-{text}", "text", x, y, "coordinate", text=text, height=15, glyph=f" {text}"))
     return marks
+
+
+def legend(words: Words) -> list[tuple[str, str]]:
+    """What the signs of a terminal mean."""
+    signs = {".": "neutral", "*": "meteor", "@": "planet", "A": "alien", "o": "pad", "b": "boarding", "u": "start"}
+    found = [(sign, words.say(f"scene.legend.{thing}")) for sign, thing in signs.items()]
+    return [
+        *found,
+        ("R1", words.say("scene.legend.raider")),
+        ("R", words.say("scene.legend.ship")),
+        ("^b >r", words.say("scene.legend.rocket")),
+    ]

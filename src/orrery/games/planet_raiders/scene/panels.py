@@ -1,4 +1,6 @@
-"""What lies beside the board: each player's crew, reserve and what is missing, and what is asked. [PR-2]"""
+"""What lies beside the board: each player's rockets and crew, what is within reach, and what is asked. [PR-2]"""
+
+from typing import Final
 
 from orrery.core import kit
 from orrery.core.protocol import Decision
@@ -6,35 +8,35 @@ from orrery.core.scene import BADGES, Flow, Mark, Panel
 from orrery.core.values import Seat
 from orrery.games.planet_raiders.board import COLOURS, PLANETS, RAIDERS
 from orrery.games.planet_raiders.scene.pieces import PLANET_COLOURS
+from orrery.games.planet_raiders.scene.reaching import Chances, Stop
 from orrery.games.planet_raiders.scene.view import Position
 
-TRAY = (46.0, 46.0)  # a member of a crew
+PLACE: Final = 46.0  # of a member of a crew
+MEMBER: Final = 36.0
+HELD: Final = (82.0, 50.0)  # rockets of one colour in hand, with their number
+LINE: Final = (310.0, 22.0)  # a sentence about what is within reach
+MOST_LINES: Final = 7
+CREW: Final = ["alien", "alien", "raider", "either"]  # what a crew is made of: two aliens, a raider, and one of either [PR-9]
 
 
-def panels(position: Position, decision: Decision | None, seat: Seat) -> list[Panel]:
-    """Every player, the reader first, then what is asked."""
+def panels(position: Position, chances: Chances, decision: Decision | None, seat: Seat) -> list[Panel]:
+    """Every player, the reader first, then what the reader could take or lose, then what is asked."""
     seats = range(len(position.camps))
     order = [(seat + place) % len(seats) for place in seats] if seat >= 0 else list(seats)
-    return [*[player(position, other, other == seat) for other in order], asked(position, decision)]
+    players = [player(position, other, other == seat) for other in order]
+    return [*players, *within_reach(position, chances, seat), asked(position, decision)]
 
 
 def player(position: Position, seat: int, mine: bool) -> Panel:
-    """A player: rockets in hand, crew members in a tray with gaps for what is missing, and that in words."""
+    """A player: rockets in hand, and a tray for the crew with the shapes of those that it lacks."""
     camp, words = position.camps[seat], position.words
-    blue, red = position.in_hand(seat)
-    numbers = [
-        kit.Number("blue", str(blue), words.say("scene.blue"), words.say("scene.blue.label", {"count": str(blue)})),
-        kit.Number("red", str(red), words.say("scene.red"), words.say("scene.red.label", {"count": str(red)})),
-        kit.Number("missing", str(position.missing(seat)), words.say("scene.missing"), position.lacks(seat), "gold"),
-    ]
     return kit.seat_panel(
         f"seat-{camp}",
         seat,
         camp,
         words.person(seat),
         doing=position.standing(seat),
-        numbers=numbers,
-        more=[tray(position, seat)],
+        more=[hand(position, seat), tray(position, seat)],
         mine=mine,
         active=seat == position.active,
         weight=2,
@@ -42,23 +44,90 @@ def player(position: Position, seat: int, mine: bool) -> Panel:
     )
 
 
-def tray(position: Position, seat: int) -> Flow:
-    """Aliens and raiders taken, and empty places for those that the crew still lacks."""
+def hand(position: Position, seat: int) -> Flow:
+    """The rockets in hand by colour; pointing at the own ones takes one."""
     camp, words = position.camps[seat], position.words
+    wide, high = HELD
     marks = []
-    for planet in PLANETS:
-        if planet in position.crew_aliens[seat]:
-            label = words.say("scene.crew.alien", {"planet": words.name(planet)})
-            own = f"crew-{camp}-{planet}"
-            marks.append(Mark(own, "alien", 0, 0, PLANET_COLOURS[planet], label, width=34, height=34))
-    for raider in position.crew_raiders[seat]:
-        colour = COLOURS[RAIDERS.index(raider) // 3]
-        label = words.say("scene.crew.raider", {"raider": raider})
-        marks.append(Mark(f"crew-{camp}-{raider}", BADGES[colour], 0, 0, colour, label, width=34, height=34, text=raider))
-    lacks = position.lacks(seat)
-    gaps = [f"crew-{camp}-gap-{place}" for place in range(position.missing(seat))]
-    marks.extend(Mark(gap, "gap", 0, 0, "", lacks, width=34, height=34) for gap in gaps)
-    return Flow(f"crew-{camp}", TRAY[0], TRAY[1], marks, gap=4)
+    for colour, count in zip(["blue", "red"], position.in_hand(seat), strict=True):
+        own = hand_id(camp, colour)
+        parts = [
+            Mark(f"{own}-rocket", "rocket", -wide * 0.22, 0, colour if count else f"{colour} wanted", width=high * 0.9),
+            kit.words_at(f"{own}-count", wide * 0.2, 0, str(count), kit.FIGURE, "figure strong"),
+        ]
+        label = words.say(f"scene.{colour}.label", {"count": str(count)})
+        marks.append(Mark(own, "cell", 0, 0, "number", label, width=wide, height=high, parts=parts, could=[f"take {colour}"]))
+    return Flow(f"hand-{camp}", wide, high, marks, gap=4, least=0.9)
+
+
+def hand_id(camp: str, colour: str) -> str:
+    return f"hand-{camp}-{colour}"
+
+
+def tray(position: Position, seat: int) -> Flow:
+    """A place for each member that makes a crew, with the shape of what is missing there; then those beyond need."""
+    camp, words = position.camps[seat], position.words
+    aliens = [planet for planet in PLANETS if planet in position.crew_aliens[seat]]
+    raiders = list(position.crew_raiders[seat])
+    marks = []
+    for place, kind in enumerate(CREW):
+        if aliens and kind != "raider":
+            marks.append(alien_member(position, camp, aliens.pop(0)))
+        elif raiders and kind != "alien":
+            marks.append(raider_member(position, camp, raiders.pop(0)))
+        else:
+            own, label = f"crew-{camp}-gap-{place}", words.say(f"scene.wanted.{kind}")
+            marks.append(Mark(own, "gap", 0, 0, "", label, width=MEMBER + 6, height=MEMBER + 6, parts=ghost(own, kind)))
+    marks.extend(alien_member(position, camp, planet) for planet in aliens)
+    marks.extend(raider_member(position, camp, raider) for raider in raiders)
+    return Flow(f"crew-{camp}", PLACE, PLACE, marks, gap=4, least=0.9)
+
+
+def alien_member(position: Position, camp: str, planet: str) -> Mark:
+    label = position.words.say("scene.crew.alien", {"planet": position.words.name(planet)})
+    return Mark(f"crew-{camp}-{planet}", "alien", 0, 0, PLANET_COLOURS[planet], label, width=MEMBER, height=MEMBER)
+
+
+def raider_member(position: Position, camp: str, raider: str) -> Mark:
+    colour = COLOURS[RAIDERS.index(raider) // 3]
+    label = position.words.say("scene.crew.raider", {"raider": raider})
+    return Mark(f"crew-{camp}-{raider}", BADGES[colour], 0, 0, colour, label, width=MEMBER, height=MEMBER, text=raider)
+
+
+def ghost(own: str, kind: str) -> list[Mark]:
+    """The pale shape of what belongs into a gap: an alien's head, a raider's disc, or both."""
+    if kind == "either":
+        return [
+            Mark(f"{own}-alien", "alien", -9, 0, "neutral wanted", width=MEMBER * 0.5),
+            Mark(f"{own}-raider", "disc", 9, 0, "neutral wanted", width=MEMBER * 0.44),
+        ]
+    shape, size = ("alien", 0.72) if kind == "alien" else ("disc", 0.66)
+    return [Mark(f"{own}-{kind}", shape, 0, 0, "neutral wanted", width=MEMBER * size)]
+
+
+def within_reach(position: Position, chances: Chances, seat: Seat) -> list[Panel]:
+    """What the reader's raiders could take with the rockets on the board, and which of them could be captured."""
+    if seat < 0 or position.ended or position.places[seat]:
+        return []
+    words = position.words
+    gains: list[Stop] = []
+    dangers: list[tuple[Stop, str]] = []
+    for raider, pad in position.raiders.items():
+        if position.seat_of(raider) == seat:
+            gains.extend(chances.prey(raider))
+            dangers.extend((stop, raider) for stop in chances.threats(pad)[:1])
+    gains.sort(key=lambda stop: stop.flights)
+    lines = [(position.threat(stop.raider, raider, stop.flights), "danger") for stop, raider in dangers]
+    lines.extend((position.chance(stop.raider, stop.pad, stop.flights), "") for stop in gains)
+    lines = lines[:MOST_LINES] or [(words.say("scene.reach.nothing"), "faint")]
+    wide, high = LINE
+    marks = [
+        kit.line_at(f"reach-{place}", -wide / 2, 0, line, kit.TEXT, wide, f"left {style}".strip())
+        for place, (line, style) in enumerate(lines)
+    ]
+    title = words.say("scene.reach")
+    head = [kit.line_at("reach-title", 14, 20, title, kit.TEXT + 1, LINE[0], "left strong")]
+    return [Panel("reach", title, 330, 36, head, part="aside", flows=[Flow("reach-lines", wide, high, marks, gap=2)])]
 
 
 def asked(position: Position, decision: Decision | None) -> Panel:

@@ -1,4 +1,4 @@
-"""The pads that a raider can ride to in one turn, and the way there: for the eye. [PR-5]"""
+"""The pads that a raider can ride to in one turn, the way there, and who can be taken: for the eye. [PR-5]"""
 
 from typing import Final
 
@@ -18,17 +18,20 @@ from orrery.games.planet_raiders.scene.view import Position, planet_of
 
 
 class Stop:
-    """A pad at the end of a chain: the pads on the way, and what would be taken there."""
+    """A pad at the end of a raider's chain: the pads on the way, and what would be taken there."""
 
-    def __init__(self, way: list[str], takes: str) -> None:
+    def __init__(self, raider: str, way: list[str], takes: str) -> None:
+        self.raider: Final = raider
         self.way: Final = way  # from the raider's pad on, the stop included
+        self.pad: Final = way[-1]
+        self.flights: Final = len(way) - 1
         self.takes: Final = takes  # "alien", "raider", "ship" or nothing
 
 
 def stops(position: Position, raider: str) -> list[Stop]:
     """Every pad that a chain of rockets leads to, the nearest first; what is taken ends a chain. [PR-R12]"""
     start = position.raiders[raider]
-    seat = position.camps.index(COLOURS[RAIDERS.index(raider) // 3])
+    seat = position.seat_of(raider)
     ways = {start: [start]}
     found: list[Stop] = []
     queue = [start]
@@ -42,7 +45,7 @@ def stops(position: Position, raider: str) -> list[Stop]:
             if target in ways or takes == "closed":
                 continue
             ways[target] = [*ways[pad], target]
-            found.append(Stop(ways[target], takes))
+            found.append(Stop(raider, ways[target], takes))
             if not takes:
                 queue.append(target)
     return found
@@ -58,7 +61,24 @@ def taken(position: Position, seat: int, pad: str) -> str:
         return "closed"
     if pad in position.aliens:
         return "closed" if planet_of(pad) in position.crew_aliens[seat] else "alien"
-    for raider, place in position.raiders.items():
-        if place == pad:
-            return "closed" if COLOURS[RAIDERS.index(raider) // 3] == position.camps[seat] else "raider"
-    return ""
+    there = position.raider_on(pad)
+    if not there:
+        return ""
+    return "closed" if position.seat_of(there) == seat else "raider"
+
+
+class Chances:
+    """Where every raider can ride with the rockets on the board, and so what each could take, and lose."""
+
+    def __init__(self, position: Position) -> None:
+        playing = [raider for raider in RAIDERS if raider in position.raiders]
+        self.stops: Final = {raider: stops(position, raider) for raider in playing}
+
+    def prey(self, raider: str) -> list[Stop]:
+        """What a raider could take, or board, the nearest first."""
+        return [stop for stop in self.stops[raider] if stop.takes]
+
+    def threats(self, pad: str) -> list[Stop]:
+        """Who could capture the raider on a pad, the nearest first."""
+        found = [stop for stops in self.stops.values() for stop in stops if stop.pad == pad and stop.takes == "raider"]
+        return sorted(found, key=lambda stop: stop.flights)

@@ -5,9 +5,10 @@ from orrery.core.scene import Scene
 from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
 from orrery.games.planet_raiders.board import PADS
-from orrery.games.planet_raiders.scene.chart import SIDE, UNIT, chart_for, ground
-from orrery.games.planet_raiders.scene.panels import button_id, panels
+from orrery.games.planet_raiders.scene.chart import SIDE, UNIT, chart_for, ground, legend
+from orrery.games.planet_raiders.scene.panels import button_id, hand_id, panels
 from orrery.games.planet_raiders.scene.pieces import aliens, raiders, rockets, targets
+from orrery.games.planet_raiders.scene.reaching import Chances
 from orrery.games.planet_raiders.scene.view import Position, target_of
 
 
@@ -15,25 +16,44 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
     """The picture of a view from a seat's side of the table."""
     position = Position(view, words)
     chart = chart_for(seat, position.camps)
-    pieces = [*aliens(position, chart), *rockets(position, chart), *raiders(position, chart)]
+    chances = Chances(position)
+    pieces = [*aliens(position, chart), *rockets(position, chart), *raiders(position, chart, chances, seat)]
     return Scene(
         SIDE,
         SIDE,
         position.title(),
         ground(chart, words),
         [*pieces, *(targets(position, chart, decision) if decision else [])],
-        panels=panels(position, decision, seat),
-        actions={option.text: meant(option.text) for option in decision.options} if decision else {},
+        panels=panels(position, chances, decision, seat),
+        actions={option.text: meant(option.text, decision.camp) for option in decision.options} if decision else {},
         cell=UNIT,
         camps=position.camps,
+        legend=legend(words),
     )
 
 
-def meant(answer: str) -> list[str]:
+def label(view: Json, option: str, words: Words) -> str:
+    """An answer with the pad that it leads to, and what awaits there: a rocket's notation alone says neither."""
+    position, parts = Position(view, words), option.split(" ")
+    if parts[0] == "fly":
+        pad = PADS[target_of(parts[2])]
+        fields = {"raider": parts[1], "pad": pad, "slot": parts[2], "colour": words.name(position.rockets[parts[2]])}
+        if position.is_prey(pad):
+            return words.say("scene.label.take", fields | {"prey": position.prey_on(pad)})
+        return words.say("scene.label.fly", fields)
+    if parts[0] == "nose" and position.ask == "nose":
+        pad = PADS[target_of(position.zone + parts[1])]
+        return words.say("scene.target.nose", {"nose": words.name(parts[1]), "pad": pad})
+    return words.label(option)
+
+
+def meant(answer: str, camp: str) -> list[str]:
     """The marks that mean an answer: a flight is its raider, its rocket and the pad where it lands."""
     words = answer.split(" ")
     if words[0] == "fly":
         return [f"raider-{words[1]}", f"rocket-{words[2]}", f"target-{PADS[target_of(words[2])]}"]
     if words[0] in ("zone", "nose"):
         return [f"target-{words[1]}"]
+    if words[0] == "take":
+        return [hand_id(camp, words[1]), button_id(answer)]
     return [button_id(answer)]

@@ -4,7 +4,18 @@ from typing import Any, Final, cast
 
 from orrery.core.values import NATURE, Json, ints, texts
 from orrery.core.words import Words
-from orrery.games.planet_raiders.board import ALIEN_HOME, COLOURS, PAD_NUMBER, PLANETS, RAIDERS, SLOT_NUMBER, SLOTS, TARGET
+from orrery.games.planet_raiders.board import (
+    ALIEN_HOME,
+    BOARDING,
+    COLOURS,
+    PAD_NUMBER,
+    PLANETS,
+    RAIDERS,
+    SLOT_NUMBER,
+    SLOTS,
+    TARGET,
+    ZONES,
+)
 from orrery.games.planet_raiders.crews import missing
 from orrery.games.planet_raiders.rules.places import QUIET_ROUNDS
 
@@ -42,6 +53,7 @@ class Position:
         agenda = cast(list[list[Any]], view["agenda"])
         self.asked: Final[list[Any]] = agenda[-1] if agenda else ["over", self.active]
         self.ask: Final[str] = self.asked[0]
+        self.zone: Final = ZONES[self.asked[3]] if self.ask == "nose" else ""  # where the rocket in hand is laid
 
     def camp(self, seat: int) -> str:
         """A seat's colour, as people say it."""
@@ -54,6 +66,43 @@ class Position:
     def person(self, camp: str) -> str:
         """Who plays a colour."""
         return self.words.person(self.camps.index(camp))
+
+    def seat_of(self, raider: str) -> int:
+        """Who plays a raider."""
+        return self.camps.index(COLOURS[RAIDERS.index(raider) // 3])
+
+    def raider_on(self, pad: str) -> str:
+        """The raider that stands on a pad, or nothing."""
+        return next((raider for raider, place in self.raiders.items() if place == pad), "")
+
+    def is_prey(self, pad: str) -> bool:
+        """Whether landing on a pad takes something, or boards a ship."""
+        number = PAD_NUMBER[pad]
+        return pad in self.aliens or bool(self.raider_on(pad)) or (BOARDING[number] >= 0 and not self.open_boarding)
+
+    def prey_on(self, pad: str) -> str:
+        """What could be taken from a pad, in words: an alien with its planet, or a raider with its player."""
+        if pad in self.aliens:
+            return self.words.say("scene.prey.alien", {"planet": self.words.name(planet_of(pad))})
+        raider = self.raider_on(pad)
+        if not raider:
+            return self.words.say("scene.prey.ship")
+        return self.words.say("scene.prey.raider", {"raider": raider, "person": self.words.person(self.seat_of(raider))})
+
+    def chance(self, raider: str, pad: str, flights: int) -> str:
+        """What a raider could take, as a sentence."""
+        fields = {"raider": raider, "prey": self.prey_on(pad), "flights": str(flights)}
+        return self.words.say("scene.reach.chance", fields)
+
+    def threat(self, captor: str, raider: str, flights: int) -> str:
+        """Who could capture a raider, as a sentence."""
+        fields = {
+            "raider": raider,
+            "captor": captor,
+            "person": self.words.person(self.seat_of(captor)),
+            "flights": str(flights),
+        }
+        return self.words.say("scene.reach.threat", fields)
 
     def in_hand(self, seat: int) -> tuple[int, int]:
         """Rockets that a player holds, those ridden and won in this turn included."""
@@ -94,7 +143,9 @@ class Position:
     def now(self) -> str:
         """What is asked, or how it ended."""
         if self.ask == "over":
-            return self.words.say(f"outcome.{self.ended}")
+            return self.words.ending(
+                self.ended, [self.words.person(seat) for seat, place in enumerate(self.places) if place == 1]
+            )
         if self.ask == "first":
             return self.words.say("ask.first")
         return self.words.say(f"scene.now.{self.ask}", {"person": self.words.person(self.active)})
