@@ -112,7 +112,7 @@ def test_an_attack_is_told_from_the_card_to_the_damage() -> None:
     assert "Ada affronte une carte de la vague 3 (9) : attaque 9 contre défense 0" in log
     assert log[log.index("Ada perd, 0 contre 9") :][:3] == [
         "Ada perd, 0 contre 9",
-        "Ada : Monde producteur d'épices est endommagé",
+        "Ada : les Xenos endommagent Monde producteur d'épices",
         "Ada perd la ressource sur Monde producteur d'épices : nouveauté",
     ]
 

@@ -1,9 +1,16 @@
 """What bots lean on: an estimate that knows no more than the seat does."""
 
-import pytest
+from itertools import pairwise
 
-from orrery.core import NATURE, OVER, Action, Rng
+import pytest
+from librt.vecs import vec
+
+from orrery.bots import make_bot
+from orrery.core import NATURE, OVER, Action, Perspective, Rng
+from orrery.games.race.cards import CARDS, Card
+from orrery.games.race.judgement.expectation import PRODUCERS, abilities_of, cycle_worth
 from orrery.games.race.judgement.prospects import consume_gain
+from orrery.games.race.powers import KINDS, Consume
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, position
 from tests.games.race.test_games import TABLES, steps
@@ -35,6 +42,29 @@ def test_more_is_better() -> None:
     ]:
         assert GAME.judge(position(better, Sits(others=3)), 0) > GAME.judge(plain, 0)
     assert GAME.judge(position(Sits("Gem World (good)"), Sits()), 0) > GAME.judge(position(Sits("Gem World"), Sits()), 0)
+
+
+def test_more_looks_better_however_large_the_lead() -> None:
+    """Else a bot that leads would answer at random, and might never end the game."""
+    behind = Sits("Spice World")
+    for turns in (5, 30):
+        leads = [position(Sits("Old Earth", chips=chips), behind, turns=turns) for chips in (40, 42, 60, 62)]
+        chances = [GAME.judge(state, 0) for state in leads]
+        assert all(later - sooner > 1e-4 for sooner, later in pairwise(chances))
+
+
+def test_goods_are_eaten_only_by_powers_that_want_their_kind() -> None:
+    def wants(card: Card) -> list[int]:
+        return [int(kind) for power in card.powers if isinstance(power, Consume) for kind in power.goods]
+
+    rare = KINDS.index("rare")
+    eater = next(card for card in CARDS if wants(card) == [rare])
+    cycles = []
+    for kind in (rare, KINDS.index("novelty")):
+        able = abilities_of(eater)
+        able[PRODUCERS + kind] += 2.0
+        cycles.append(cycle_worth(vec[float](able)))
+    assert cycles[0] > cycles[1]  # both can be sold once, and only the first be eaten
 
 
 def greedy(state: Race, seat: int, rng: Rng) -> Action:
@@ -72,6 +102,24 @@ def test_looking_one_answer_ahead_plays_a_decent_game() -> None:
     scores = [score for state in games if (outcome := state.outcome()) for score in outcome.scores]
     assert sum(scores) / len(scores) >= 20
     assert 10 <= sum(state.turn_count for state in games) / len(games) <= 18
+
+
+def passes(state: Race, seat: int) -> Action:
+    """What somebody answers who does nothing: explores, and passes everywhere else."""
+    options = state.options(seat)
+    return next((option for option in options if option.text in ("pass", "done", "stop")), options[0])
+
+
+@pytest.mark.parametrize("seed", [1, 7])
+def test_greedy_ends_the_game_against_one_who_passes(seed: int) -> None:
+    """It must not sit on nine cards placed and ten in hand, and produce for ever."""
+    state, rng = GAME.start(2, GAME.options("")), Rng(seed)
+    assert isinstance(state, Race)
+    bot = make_bot("greedy", GAME, Rng(seed + 100))
+    while (seat := state.turn()) != OVER and state.turn_count < 40:
+        action = state.chance(rng) if seat == NATURE else bot.choose(Perspective(state, 0)) if seat == 0 else passes(state, 1)
+        state.apply(seat, action)
+    assert state.turn() == OVER
 
 
 def test_it_beats_answers_at_random() -> None:

@@ -105,8 +105,8 @@ def test_a_card_shows_what_it_costs_now() -> None:
     state = position(Sits("Public Works, Investment Credits, Imperium Armaments World", hand=hand, chose="develop"), Sits())
     marks = marks_of(drawn(begin(state, DEVELOP_PHASES[0]), 0)[0])
     assert marks["held-space-marines-0-cost"].text == "0"  # two, less one by Investment Credits and one by the action
-    assert marks["held-space-marines-0-printed"].text == "2"
-    assert "held-gem-world-0-printed" not in marks
+    assert marks["held-space-marines-0-less"].text == "−2"
+    assert "held-gem-world-0-less" not in marks
     assert marks["held-rebel-base-0-cost"].text == "6" and marks["held-rebel-base-0-strength"].text == "1"
     assert marks["held-rebel-base-0"].label.endswith("Your strength 1 against 6.")
 
@@ -152,12 +152,13 @@ def test_every_number_of_an_empire_is_told() -> None:
     )
     first = "empire-0-numbers-"
     said = {mark.id.removeprefix(first): mark.label for mark in drawn(state, 0)[0].marks() if mark.id.startswith(first)}
-    assert said["chips"] == "Points in chips: 4"
+    assert said["chips"].split("\n") == ["Points in chips: 4", "Goods given to the war effort: 0"]
     assert said["hand"] == "Hand: 3 cards, 10 at most at the end of a turn"
-    assert said["tableau"] == "Tableau: 3 cards of 12"
+    assert said["tableau"].startswith("Tableau: 3 cards of 12")
     assert said["goods"] == "Goods on worlds: 0"
     assert said["military"].endswith("up to +2 temporary")
-    assert {"points", "xenos", "defense", "awards", "war"} <= set(said)
+    assert "awards 0" in said["points"]
+    assert {"xenos", "defense"} <= set(said)
 
 
 def test_the_markers_of_the_track_never_cover_each_other() -> None:
@@ -173,22 +174,52 @@ def test_the_end_is_told_category_by_category() -> None:
     state = position(Sits("Old Earth", chips=7), Sits("Spice World", chips=3))
     state.end("pool-empty")
     scene, _ = drawn(state, 0)
-    sheet = next(panel for panel in scene.panels if panel.id == "sheet")
-    assert [mark.text for mark in sheet.marks if mark.id in ("sheet-0-chips", "sheet-0-total", "sheet-1-total")] == [
-        "7",
-        "9",
-        "4",
-    ]
+    marks = marks_of(scene)
+    assert [marks[f"sheet-{figure}"].text for figure in ("0-chips", "0-total", "1-total")] == ["7", "9", "4"]
+    assert not {"phases", "invasion"} & {panel.id for panel in scene.panels}  # all that is over
 
 
-@pytest.mark.parametrize(("chips", "told"), [(3, []), (4, ["Tie-break", "2", "1"])])
+def test_points_beyond_the_pool_leave_none_in_it() -> None:
+    state = position(Sits("Old Earth"), Sits("Spice World"))
+    for left, told in [(2, "Pool: 2 points left"), (1, "Pool: 1 point left"), (-2, "Pool: 0 points left")]:
+        state.vp_pool = left
+        scene = drawn(state, 0)[0]
+        assert marks_of(scene)["pool"].label == told and told in scene.title
+
+
+def test_the_hand_is_counted_with_the_start_worlds_to_choose_from() -> None:
+    state = luck(cast(Race, GAME.start(2, GAME.options(""))), 5)
+    hand = next(panel for panel in drawn(state, 0)[0].panels if panel.id == "hand")
+    assert len([mark for mark in hand.contents() if mark.label]) == 8
+    assert hand.title == "Your hand (8)"
+
+
+def test_an_admirals_disc_tells_its_space_and_the_strength_of_today() -> None:
+    state = position(Sits("Old Earth, New Sparta"), Sits("Spice World"), options="mode=invasion")
+    state.empires[0].space = 4
+    state.track = [1, 0]
+    label = marks_of(drawn(state, 0)[0])["disc-0"].label
+    assert label == f"Admiral of P1: space 4, strength {state.empires[0].against_xenos()} against the Xenos"
+
+
+@pytest.mark.parametrize(("chips", "told"), [(3, []), (4, ["2", "Tie-break", "1", "Tie-break"])])
 def test_what_breaks_a_tie_is_told_where_there_is_one(chips: int, told: list[str]) -> None:  # [RG-R21]
     state = position(Sits(hand="Space Marines", chips=chips), Sits(hand="Gem World, Pilgrimage World", chips=4))
     state.end("pool-empty")
-    sheet = next(panel for panel in drawn(state, 0)[0].panels if panel.id == "sheet")
-    assert [mark.text for mark in sheet.marks if mark.id.endswith("-left")] == told
-    assert next(mark for mark in sheet.marks if mark.id.endswith("-name")).text == "P2"
-    assert not any(mark.id.endswith(("-awards", "-tiles")) for mark in sheet.marks)  # these belong to the Invasion mode
+    sheet = [mark for mark in drawn(state, 0)[0].marks() if mark.id.startswith("sheet-")]
+    assert [mark.text for mark in sheet if "-left" in mark.id] == told
+    assert next(mark for mark in sheet if mark.id.endswith("-name")).text == "P2"
+    assert not any(mark.id.endswith(("-awards", "-tiles")) for mark in sheet)  # these belong to the Invasion mode
+
+
+def test_a_seat_without_a_secret_left_still_has_its_empire_in_the_middle() -> None:
+    state = position(Sits("Old Earth"), Sits("Spice World", hand="Gem World"))
+    state.end("pool-empty")
+    view = state.observe(0)
+    parts = {panel.id: panel.part for panel in GAME.scene_from(0, view, None, GAME.words.into("en")).panels}
+    assert (parts["empire-0"], parts["empire-1"], "hand" in parts) == ("mine", "rival", True)
+    watched = {panel.id: panel.part for panel in GAME.scene_from(0, state.observe(GALLERY), None, GAME.words.into("en")).panels}
+    assert watched["empire-1"] == "rival"
 
 
 def test_a_french_name_that_is_ours_says_so() -> None:

@@ -121,6 +121,12 @@ class RaceForTheGalaxy(Game):
 
         return scene(view, decision, words)
 
+    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
+        """The same with a seat's own empire in the middle, even when it has no card left that only this seat sees."""
+        from orrery.games.race.scene.scene import scene
+
+        return scene(view, decision, words, seat)
+
 
 QUESTIONS: Final[dict[str, Question[Any]]] = {  # all questions there are: each was made once
     **by_notation(DEALING_START, DEALING_HAND, DRAWING, LAYING, PAYING, TAKING),

@@ -22,7 +22,7 @@ from orrery.games.race.cards import (
     Card,
 )
 from orrery.games.race.empire import Empire
-from orrery.games.race.powers import HAND_CARD, MILITARY, NONE, Consume, ConsumeAll, ConsumeKinds, Power, ProduceOnWindfall
+from orrery.games.race.powers import ANY, HAND_CARD, MILITARY, NONE, Consume, ConsumeAll, ConsumeKinds, Power, ProduceOnWindfall
 from orrery.games.race.rules.scoring import PER_MILITARY, SCORER, WORTH
 from orrery.games.race.state import Race
 from orrery.games.race.waves import DEFEATS_TO_END
@@ -42,7 +42,7 @@ RATES: Final[dict[str, float]] = {  # points in an average turn for each unit of
     "develop draw_at_start": 0.125,
     "develop discount": 0.15,
     "develop draw_after_placing": 0.11,
-    "settle military": 0.22,
+    "settle military": 0.14,
     "settle discount": 0.14,
     "settle temporary_military": 0.03,
     "settle draw_after_placing": 0.125,
@@ -64,13 +64,14 @@ SPECIAL: Final = 0.4  # of the same without a condition: against one sort of wor
 USUAL_COUNT: Final = 2.0  # what a counting power usually counts
 
 # What a tableau can do in a cycle, and what a card adds to it
-PRODUCERS: Final[i64] = 0
-WINDFALL_POWERS: Final[i64] = 1
-WINDFALL_WORLDS: Final[i64] = 2
-APPETITE: Final[i64] = 3  # goods that can be consumed
-POINTS: Final[i64] = 4
-REWARDS: Final[i64] = 5  # cards
-ABILITIES: Final[i64] = 6
+WINDFALL_POWERS: Final[i64] = 0
+APPETITE: Final[i64] = 1  # goods that can be consumed, of all kinds
+POINTS: Final[i64] = 2
+REWARDS: Final[i64] = 3  # cards
+PRODUCERS: Final[i64] = 4  # from here on by kind
+WINDFALL_WORLDS: Final[i64] = 8
+APPETITES: Final[i64] = 12  # goods of one kind that can be consumed as such; the others take any
+ABILITIES: Final[i64] = 16
 
 
 def rate_of(power: Power) -> float:
@@ -86,13 +87,18 @@ def rate_of(power: Power) -> float:
 def abilities_of(card: Card) -> list[float]:
     """What a card adds to the abilities of its tableau."""
     able = [0.0] * int(ABILITIES)
-    able[PRODUCERS] = float(PRODUCES_FREELY[card.number])
-    able[WINDFALL_WORLDS] = float(IS_WINDFALL[card.number])
+    kind = KIND[card.number]
+    if kind != NONE:
+        able[PRODUCERS + kind] = float(PRODUCES_FREELY[card.number])
+        able[WINDFALL_WORLDS + kind] = float(IS_WINDFALL[card.number])
     for power in card.powers:
         if isinstance(power, ProduceOnWindfall):
             able[WINDFALL_POWERS] += 0.5 if power.price == HAND_CARD else 1.0
         elif isinstance(power, Consume):
             able[APPETITE] += float(power.uses) * len(power.goods)
+            for wanted in power.goods:
+                if wanted != ANY:
+                    able[APPETITES + wanted] += float(power.uses)
             able[POINTS] += float(power.uses * power.vp)
             able[REWARDS] += float(power.uses * power.cards)
         elif isinstance(power, (ConsumeKinds, ConsumeAll)):
@@ -123,10 +129,22 @@ def appetite_worth(able: vec[float]) -> float:
 
 
 def cycle_worth(able: vec[float]) -> float:
-    """What a cycle brings: goods consumed as far as there is an appetite, one sold, the rest of little use."""
+    """What a cycle brings: goods consumed as far as there is an appetite for their kinds, one sold, the rest of little use."""
+    worlds = 0.0
+    for kind in range(ANY):
+        worlds += able[WINDFALL_WORLDS + kind]
     windfalls = able[WINDFALL_POWERS] + 0.4
-    made = able[PRODUCERS] + (windfalls if windfalls < able[WINDFALL_WORLDS] else able[WINDFALL_WORLDS])
-    eaten = made if made < able[APPETITE] else able[APPETITE]
+    filled = windfalls / worlds if windfalls < worlds else 1.0  # of the windfall worlds, whatever their kind
+    made = 0.0
+    eaten = 0.0
+    whatever = able[APPETITE]  # the appetite for goods of any kind
+    for kind in range(ANY):
+        goods = able[PRODUCERS + kind] + filled * able[WINDFALL_WORLDS + kind]
+        wanted = able[APPETITES + kind]
+        made += goods
+        eaten += goods if goods < wanted else wanted
+        whatever -= wanted
+    eaten += made - eaten if made - eaten < whatever else whatever
     sold = made - eaten if made - eaten < 1.0 else 1.0
     return eaten * appetite_worth(able) + sold * 1.4 + 0.1 * (able[APPETITE] - eaten) + 0.1 * (made - eaten)
 

@@ -38,6 +38,8 @@ from orrery.games.race.rules.scoring import outcome, score, tiles
 from orrery.games.race.state import Race
 
 SPREADS: Final = vec[float]([9.0, 9.0, 9.0, 9.0, 5.0, 5.0, 4.0, 4.0, 3.0])  # points that make a lead a clear one, by turn
+WIDEST: Final = 9.0  # the same for large leads: more must look better even then, or whoever leads plays at random
+PART: Final = 0.5  # of the judgement that is by turn
 CROWDED: Final = 0.9  # of a card's money that is lost for each card in hand beyond eight
 UNCERTAIN: Final = 0.75  # of the two tiles, which are lost with the empires
 DAMAGED: Final = 1.0  # what a damaged world costs beside its own points
@@ -52,11 +54,14 @@ def judge(state: Race, seat: i64) -> float:
     turns = turns_left(state)
     own = expected(state, seat, turns, True)
     total = 1.0
+    wide = 1.0
     spread = SPREADS[state.turn_count] if state.turn_count < len(SPREADS) else SPREADS[len(SPREADS) - 1]
     for other in range(i64(state.seats)):
         if other != seat:
-            total += exp((expected(state, other, turns, False) - own) / spread)
-    return 1.0 / total
+            lead = own - expected(state, other, turns, False)
+            total += exp(-lead / spread)
+            wide += exp(-lead / WIDEST)
+    return PART / total + (1.0 - PART) / wide
 
 
 def expected(state: Race, seat: i64, turns: float, own: bool) -> float:

@@ -10,18 +10,20 @@ from orrery.games.race.scene.art import picture_of
 from orrery.games.race.scene.briefs import face_rows
 from orrery.games.race.scene.prices import NO_WAY, price_now, sells_for, worth_now
 from orrery.games.race.scene.view import Position
-from orrery.games.race.texts import card_text
+from orrery.games.race.texts import card_text, signed
 
 Size = tuple[float, float]
 
 COLOUR: Final = dict(zip(KINDS, ["blue", "brown", "green", "yellow"], strict=True))
 PLATE: Final = dict(zip(KINDS, ["disc", "square", "hexagon", "diamond"], strict=True))  # colour is never alone
-SIZES: Final[list[tuple[int, Size]]] = [(8, (170, 238)), (14, (150, 212)), (99, (140, 204))]  # by the cards one sees
-SMALL: Final[Size] = (92, 106)  # a rival's card
+SIZES: Final[list[tuple[int, Size]]] = [(8, (160, 226)), (12, (144, 206)), (99, (134, 204))]  # by the cards one sees
+GAP: Final = 4.0  # between them
+NARROWEST: Final = 120.0  # pixels of one's own cards
+SMALL: Final[Size] = (92, 98)  # a rival's card
 RIM: Final = 2.5
 RATIOS: Final = {
-    "bare": 0.98,
-    "airy": 0.8,
+    "bare": 0.94,
+    "airy": 0.78,
     "": 150 / 240,
     "wordy": 0.4,
 }  # of art: high on cards with few words, low on those with many
@@ -33,6 +35,11 @@ TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
 def size_for(count: int) -> Size:
     """The size of one's own cards, hand and tableau alike: the more there are, the smaller, and never narrower than 120."""
     return next(size for most, size in SIZES if count <= most)
+
+
+def least_of(size: Size) -> float:
+    """How far one's own cards may shrink."""
+    return NARROWEST / size[0]
 
 
 def kind_of(card: Card) -> str:
@@ -125,7 +132,7 @@ def face(
         text=picture_of(card),
     )
     rows = kept_text(position, card)[0]
-    text = position.card_name(card.id) + (f"\n{rows}" if rows else "")
+    text = position.card_name(card.id) + (f"\n{rows}" if rows and size != SMALL else "")
     dress = f"{colour_of(card)} {'windfall' if card.production == 'windfall' else ''} {fullness(card, size)} {style}"
     return Mark(
         id,
@@ -137,9 +144,18 @@ def face(
         width=width,
         height=height,
         text=text,
-        parts=[art, *over],
+        parts=[art, *small_tabs(id, card, position, size), *over],
         could=could,
     )
+
+
+def small_tabs(id: str, card: Card, position: Position, size: Size) -> list[Mark]:
+    """The phases of a card without room for sentences, on the lower edge of its art."""
+    rows = face_rows(card, position.words)
+    if size != SMALL or not rows:
+        return []
+    y = -size[1] / 2 + RIM + art_height(card, size) - 9
+    return [Mark(f"{id}-tabs", "tabs", -size[0] / 2 + RIM + 10, y, width=76, height=15, text="\n".join(rows))]
 
 
 def plate_of(size: Size) -> float:
@@ -204,7 +220,7 @@ def raised(mark: Mark, lift: float) -> Mark:
 
 
 def reminders(id: str, card: Card, size: Size, position: Position, seat: int) -> list[Mark]:
-    """Beside the cost: the printed one if it is another now; for a military world one's own strength, and the cost of paying;
+    """Beside the cost: how much it differs from the printed one; for a military world the own strength, and the cost of paying;
     under the points what a card of conditional points would bring now."""
     price, plate = price_now(position, seat, card), plate_of(size)
     x, y = -size[0] / 2 + plate * 1.62, -size[1] / 2 + plate * 0.6
@@ -216,8 +232,7 @@ def reminders(id: str, card: Card, size: Size, position: Position, seat: int) ->
         )
     if not card.military:
         if price.pay != card.cost:
-            parts = [words_at(f"{id}-printed", 0, 0, str(card.cost), 12, "struck on-dark")]
-            found.append(Mark(f"{id}-was", "pill", x, y, "green", width=24, height=19, parts=parts))
+            found.append(Mark(f"{id}-less", "pill", x, y, "green", width=28, height=19, text=signed(price.pay - card.cost)))
         return found
     enough = price.strength >= card.cost
     parts = [

@@ -16,14 +16,15 @@ from orrery.games.race.powers import (
     SETTLE_DISCOUNT,
     TRADE_BONUS,
 )
-from orrery.games.race.scene.cards import SMALL, Size, minus, shown_card
+from orrery.games.race.scene.cards import GAP, SMALL, Size, least_of, minus, shown_card
 from orrery.games.race.scene.prices import temporary_defense, temporary_military
 from orrery.games.race.scene.view import Position
 from orrery.games.race.texts import signed
 
 HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
-WIDTH: Final = 416.0  # five numbers, or four small cards
+WIDTH: Final = 352.0  # six numbers, or three small cards
+NUMBER: Final = 50.0
 
 
 def empire_panel(position: Position, seat: int, mine: bool, size: Size = SMALL) -> Panel:
@@ -37,11 +38,12 @@ def empire_panel(position: Position, seat: int, mine: bool, size: Size = SMALL) 
         position.words.person(seat),
         doing=doing(position, seat),
         numbers=found_numbers(position, seat, mine),
-        cards=kit.tableau(f"{own}-cards", cards, size, least=0.96 if not mine else 0.9),
+        cards=kit.tableau(f"{own}-cards", cards, size, least=least_of(size) if mine else 0.96, gap=GAP),
         mine=mine,
         active=seat in position.asked(),
         weight=2 if mine else 1,
         width=WIDTH * 2 if mine else WIDTH,
+        number=NUMBER,
     )
 
 
@@ -63,22 +65,24 @@ def doing(position: Position, seat: int) -> str:
 
 
 def found_numbers(position: Position, seat: int, whole: bool) -> list[Number]:
-    """What every empire counts, in one order; the whole set for one's own."""
+    """What every empire counts, in one order; one's own has more, and tells what its cards save and bring."""
     empire, points = position.empires[seat], position.points()[seat]
     chips, hand, tableau = empire["chips"] + empire["war_chips"], len(empire["hand"]), len(empire["tableau"])
     goods = sum(1 for card in empire["tableau"] if card["good"])
+    cards = "\n".join([position.say("number.tableau", count=tableau), *reductions(position, seat)])
     found = [
         number(position, "points", str(points["total"]), position.say("number.points", **points), "gold"),
         number(position, "hand", f"{hand}/{HAND_LIMIT}" if whole else str(hand), position.say("number.hand", count=hand)),
         military(position, seat),
         number(position, "goods", str(goods), position.say("number.goods", count=goods)),
-        number(position, "tableau", f"{tableau}/{FULL_TABLEAU}", position.say("number.tableau", count=tableau)),
+        number(position, "tableau", f"{tableau}/{FULL_TABLEAU}", cards),
     ]
-    if position.invasion or whole:
-        found.append(number(position, "chips", str(chips), position.say("number.chips", count=chips)))
-    if position.invasion:
-        found += invaded(position, seat)
-    return found + (reductions(position, seat) if whole else [])
+    if whole:
+        label = position.say("number.chips", count=chips)
+        if position.invasion:
+            label += "\n" + position.say("number.war", count=empire["war_chips"])
+        found.append(number(position, "chips", str(chips), label))
+    return found + (invaded(position, seat, whole) if position.invasion else [])
 
 
 def number(position: Position, key: str, value: str, label: str, style: str = "") -> Number:
@@ -100,34 +104,31 @@ def military(position: Position, seat: int) -> Number:
     return number(position, "military", text, label)
 
 
-def invaded(position: Position, seat: int) -> list[Number]:
-    """What counts in the Invasion mode only."""
-    empire, temporary = position.empires[seat], temporary_defense(position, seat)
+def invaded(position: Position, seat: int, whole: bool) -> list[Number]:
+    """What counts in the Invasion mode only; the duels tell the defence of the others."""
+    temporary = temporary_defense(position, seat)
     xenos, defended = position.against_xenos(seat), position.against_xenos(seat) + position.defense(seat)
     text = minus(defended) + (f" (+{temporary})" if temporary else "")
     label = position.say("number.defense", count=minus(defended), defense=position.defense(seat), temporary=temporary)
-    return [
-        number(position, "xenos", minus(xenos), position.say("number.xenos", count=minus(xenos))),
-        number(position, "defense", text, label),
-        number(position, "awards", str(empire["awards"]), position.say("number.awards", count=empire["awards"])),
-        number(position, "war", str(empire["war_chips"]), position.say("number.war", count=empire["war_chips"])),
-    ]
+    found = [number(position, "xenos", minus(xenos), position.say("number.xenos", count=minus(xenos)))]
+    if not whole:
+        return found
+    return [*found, number(position, "defense", text, label)]
 
 
-def reductions(position: Position, seat: int) -> list[Number]:
+def reductions(position: Position, seat: int) -> list[str]:
     """What an empire draws and keeps more when exploring, pays less, and sells for more; nothing where there is nothing."""
     sums = position.empires[seat]["sums"]
     draw, keep, less = (sums[int(slot)] for slot in (EXPLORE_DRAW, EXPLORE_KEEP, DEVELOP_DISCOUNT))
     found = []
     if draw or keep:
-        found.append(number(position, "explore", f"+{draw}+{keep}", position.say("number.explore", draw=draw, keep=keep)))
+        found.append(position.say("number.explore", draw=draw, keep=keep))
     if less:
-        found.append(number(position, "develop", f"−{less}", position.say("number.develop", count=less)))
-    for key, first, sign in [("settle", int(SETTLE_DISCOUNT), "−"), ("trade", int(TRADE_BONUS), "+")]:
+        found.append(position.say("number.develop", count=less))
+    for key, first in [("settle", int(SETTLE_DISCOUNT)), ("trade", int(TRADE_BONUS))]:
         amounts = [("", sums[first + int(ANY)])] + [(kind, sums[first + place]) for place, kind in enumerate(KINDS)]
         given = [(kind, amount) for kind, amount in amounts if amount]
         if given:
-            text = " ".join(f"{sign}{amount}{position.say(f'sign.{kind}') if kind else ''}" for kind, amount in given)
             words = ", ".join(f"{amount} ({position.words.name(kind or 'any')})" for kind, amount in given)
-            found.append(number(position, key, text, position.say(f"number.{key}", amounts=words)))
+            found.append(position.say(f"number.{key}", amounts=words))
     return found

@@ -15,14 +15,15 @@ from orrery.games.race.waves import (
     LOWEST_SPACE,
 )
 
-CELL: Final = (320.0, 92.0)  # a third of the panel
-ART: Final = (96.0, 76.0)
+CELL: Final = (320.0, 68.0)  # a third of the panel
+ART: Final = (80.0, 60.0)
 EDGE: Final = 26.0  # of the track, left and right
-LINE, MARKERS = 18.0, -26.0  # heights within a cell
+LINE, MARKERS = 12.0, -19.0  # heights within a cell
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
-DUEL: Final = (216.0, 108.0)
+DUEL: Final = (232.0, 84.0)
 BADGE: Final = 18.0
-STACK: Final = 3  # badges above each other, before they stand beside each other
+WORD: Final = 78.0  # a marker's word and half of the marker
+STACK: Final = 2  # badges above each other, before they stand beside each other
 
 
 def invasion_panel(position: Position) -> Panel:
@@ -33,10 +34,11 @@ def invasion_panel(position: Position) -> Panel:
         cell("strengths", [*track(position), *markers(position), *discs(position)]),
         cell("waves", waves(position)),
     ]
-    flows = [Flow("invasion-cells", *CELL, cells, gap=8), Flow("duels", *DUEL, duels, gap=10, least=0.9)]
+    flows = [Flow("invasion-cells", *CELL, cells, gap=8, least=0.98), Flow("duels", *DUEL, duels, gap=10, least=0.98)]
     weight = 3 if duels or position.view["revealed"] else 1
     wide = (CELL[0] + 8) * 3 + 12
-    return Panel("invasion", title(position), wide, 8, [], style="invasion", part="track", weight=weight, flows=flows)
+    name = f"{title(position)} · {total(position)} : {position.number('threat')}"
+    return Panel("invasion", name, wide, 8, [], style="invasion", part="track", weight=weight, flows=flows)
 
 
 def cell(key: str, parts: list[Mark]) -> Mark:
@@ -66,11 +68,11 @@ def story(position: Position) -> list[Mark]:
     elif strength < threat:
         line += " " + position.say("invasion.short", count=threat - strength)
     left = -CELL[0] / 2
-    text, room = f"fleet xeno-wave-{wave_to_come(position)} xeno xeno", CELL[0] - ART[0] - 22
+    text, room = f"fleet xeno-wave-{wave_to_come(position)} xeno xeno", CELL[0] - ART[0] - 18
     return [
         Mark("invasion-art", "art", left + ART[0] / 2 + 4, 0, "", width=ART[0], height=ART[1], text=text),
-        kit.words_at("invasion-title", left + ART[0] + 16, -28, title(position), 16, "left strong"),
-        kit.words_at("invasion-line", left + ART[0] + 16, 10, line, 13, "left faint", room),
+        kit.words_at("invasion-title", left + ART[0] + 14, -23, title(position), 15, "left strong"),
+        kit.words_at("invasion-line", left + ART[0] + 14, 8, line, 12.5, "left faint", room),
     ]
 
 
@@ -89,7 +91,7 @@ def track(position: Position) -> list[Mark]:
     found = [Mark("track", "line", (start + end) / 2, LINE, "rail", position.say("board.track"), width=end - start)]
     spaces = range(0, int(HIGHEST_SPACE) + 1, 10)
     return found + [
-        kit.words_at(f"space-{space}", track_x(space), LINE + 19, str(space), kit.SMALL, "faint") for space in spaces
+        kit.words_at(f"space-{space}", track_x(space), LINE + 16, str(space), kit.SMALL, "faint") for space in spaces
     ]
 
 
@@ -101,15 +103,14 @@ def markers(position: Position) -> list[Mark]:
     spare = max(0.0, 34 - (right - left)) / 2
     found = []
     for (key, count, style), x, anchor in zip(counts, (left - spare, right + spare), ("right", "left"), strict=True):
-        if anchor == "right" and x < 80 - CELL[0] / 2:
-            anchor = "left" if right - x > 100 else "above"
-        elif anchor == "left" and x > CELL[0] / 2 - 80:
-            anchor = "above"
-        across, up = {"left": (19, 0), "right": (-19, 0), "above": (0, -19)}[anchor]
-        dress = "strong" if anchor == "above" else f"{anchor} strong"
-        word = kit.words_at(f"{key}-word", across, up, position.say(f"board.{key}"), 13, dress)
+        free = x + CELL[0] / 2 if anchor == "right" else CELL[0] / 2 - x
+        if free < WORD and right - left > 2 * WORD:  # no room towards the edge, but towards the other marker
+            anchor, free = ("left" if anchor == "right" else "right"), WORD
+        across = 18 if anchor == "left" else -18
+        word = kit.words_at(f"{key}-word", across, 0, position.say(f"board.{key}"), 13, f"{anchor} strong")
         label = position.say(key, count=count)
-        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=30, text=str(count), parts=[word]))
+        parts = [word] if free >= WORD else []
+        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=30, text=str(count), parts=parts))
     return found
 
 
@@ -117,9 +118,11 @@ def discs(position: Position) -> list[Mark]:
     """Each admiral on the own space, in a stack from bottom to top."""
     found: list[Mark] = []
     for seat in cast(list[int], position.view["track"]):
-        x = track_x(int(position.empires[seat]["space"]))
+        space = int(position.empires[seat]["space"])
+        x = track_x(space)
         level = sum(abs(other.x - x) < BADGE for other in found)  # neighbours on the track would cover each other
-        label = position.say("disc", seat=position.words.person(seat), strength=position.against_xenos(seat))
+        who = position.words.person(seat)
+        label = position.say("disc", seat=who, space=space, strength=position.against_xenos(seat))
         across, up = x + BADGE * (level // STACK), LINE - 10 * (level % STACK)
         found.append(kit.badge(f"disc-{seat}", position.camp(seat), across, up, BADGE, label=label))
     return found
@@ -128,14 +131,14 @@ def discs(position: Position) -> list[Mark]:
 def waves(position: Position) -> list[Mark]:
     """The cards left of each wave, and how often all empires have failed."""
     left = -CELL[0] / 2 + 30
-    found = [kit.words_at("waves-name", left - 18, -34, position.say("board.waves"), kit.SMALL + 1, "left faint")]
+    found = [kit.words_at("waves-name", left + 190, -16, position.say("board.waves"), kit.SMALL + 1, "left faint")]
     for wave, count in enumerate(cast(list[int], position.view["left"])):
         label = position.say("wave", wave=wave + 1, count=count)
-        found.append(kit.pile(f"wave-{wave + 1}", left + 50 * wave, 10, count, label, "red", 36))
+        found.append(kit.pile(f"wave-{wave + 1}", left + 46 * wave, 0, count, label, "red", 36))
     defeats = position.number("defeats")
     style, label = "red" if defeats else "spent", position.say("defeats", count=defeats)
     text = f"{defeats}/{int(DEFEATS_TO_END)}"
-    return [*found, Mark("defeats", "chip", left + 160, 10, style, label, width=42, text=text)]
+    return [*found, Mark("defeats", "chip", left + 150, 0, style, label, width=42, text=text)]
 
 
 # Who faces what
@@ -159,14 +162,14 @@ def duel(position: Position, seat: int) -> Mark:
     award = int(AWARDS[position.seats][empire["rank"]]) if empire["rank"] >= 0 else 0
     stake = position.say("invasion.stake", award=award)
     parts = [
-        kit.badge(f"{own}-badge", position.camp(seat), left + 24, top + 22, 24),
-        kit.line_at(f"{own}-name", left + 42, top + 22, position.words.person(seat), 15, DUEL[0] - 52, "left strong"),
-        Mark(f"{own}-card", "banner", left + 40, top + 62, "red", width=48, height=40),
-        Mark(f"{own}-claw", "claw", left + 40, top + 54, "engraved", width=14),
-        kit.words_at(f"{own}-strength", left + 40, top + 68, card, 14, "stamped"),
-        kit.words_at(f"{own}-against", left + 84, top + 60, f"{defended} : {attack}", kit.FIGURE, "left figure strong"),
-        kit.line_at(f"{own}-verdict", left + 154, top + 60, position.say(f"invasion.{verdict}"), 14, 60, "left strong"),
-        kit.line_at(f"{own}-stake", left + 14, top + 96, stake, kit.SMALL, DUEL[0] - 24, "left faint"),
+        kit.badge(f"{own}-badge", position.camp(seat), left + 26, top + 17, 20),
+        kit.line_at(f"{own}-name", left + 42, top + 17, position.words.person(seat), 15, DUEL[0] - 112, "left strong"),
+        kit.line_at(f"{own}-verdict", -left - 12, top + 17, position.say(f"invasion.{verdict}"), 14, 56, "right strong"),
+        Mark(f"{own}-card", "banner", left + 40, top + 54, "red", width=46, height=40),
+        Mark(f"{own}-claw", "claw", left + 40, top + 45, "engraved", width=13),
+        kit.words_at(f"{own}-strength", left + 40, top + 60, card, 14, "stamped red"),
+        kit.words_at(f"{own}-against", left + 74, top + 43, f"{defended} : {attack}", kit.FIGURE, "left figure strong"),
+        kit.line_at(f"{own}-stake", left + 70, top + 67, stake, kit.SMALL, DUEL[0] - 74, "left faint"),
     ]
     label = position.say(
         "invasion.duel",

@@ -4,9 +4,11 @@ from collections import Counter
 from typing import Final
 
 from orrery.core import kit
+from orrery.core.lettering import breadth
 from orrery.core.protocol import Decision
-from orrery.core.scene import Mark, Panel
-from orrery.games.race.scene.cards import SMALL, held_card, held_id, size_for
+from orrery.core.scene import Flow, Mark, Panel
+from orrery.core.values import Seat
+from orrery.games.race.scene.cards import GAP, SMALL, held_card, held_id, least_of, size_for
 from orrery.games.race.scene.empires import empire_panel
 from orrery.games.race.scene.invasion import invasion_panel
 from orrery.games.race.scene.phases import phases_panel
@@ -15,18 +17,22 @@ from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
 WIDTH: Final = 820.0
 LIFT: Final = 10.0  # of what can be placed
+SCORE: Final = (322.0, 98.0)  # a seat on the final sheet
 POINTED: Final = (  # answers that are given by pointing at a card need no button
     *("discard", "place", "spend", "put-good", "bunker", "keep-start", "sell", "take-good", "donate"),
     *("produce-on", "damage", "repair", "use", "boost", "defend", "windfall", "produce-discard", "draw-now", "bonus"),
 )
 
 
-def panels(position: Position, decision: Decision | None) -> list[Panel]:
+def panels(position: Position, decision: Decision | None, reader: Seat) -> list[Panel]:
     """The points at the end, phases, piles and invasion, the own hand and tableau, the other empires in their order."""
-    me = decision.seat if decision and position.is_open(decision.seat) else position.me()
-    found = [final_sheet(position)] if position.view["reason"] else []
-    found.append(phases_panel(position))
-    if position.invasion:
+    me = decision.seat if decision and position.is_open(decision.seat) else reader
+    me = me if position.is_open(me) else position.me()
+    over, attacked = bool(position.view["reason"]), any(empire["attack"] for empire in position.empires)
+    found = [final_sheet(position)] if over else []
+    if not over and not attacked:  # an invasion is a scene of its own
+        found.append(phases_panel(position))
+    if position.invasion and not over:
         found.append(invasion_panel(position))
     if me >= 0:
         held, tableau = held_cards(position, me), position.empires[me]["tableau"]
@@ -45,26 +51,35 @@ def final_sheet(position: Position) -> Panel:
     points = [{**position.points()[seat], "left": position.left_over(seat)} for seat in range(position.seats)]
     seats = sorted(range(position.seats), key=lambda seat: (-points[seat]["total"], -points[seat]["left"]))
     tied = len({each["total"] for each in points}) < position.seats
-    categories = ["chips", "printed", "conditional", *(["awards", "tiles"] if position.invasion else []), "total"]
+    categories = ["chips", "printed", "conditional", *(["awards", "tiles"] if position.invasion else [])]
     categories += ["left"] if tied else []
-    names = 210.0
-    room = (WIDTH - names - 14) / len(categories)
-    marks = [kit.words_at("sheet-title", 18, 26, position.now(), kit.FIGURE * 0.9, "left strong")]
-    marks += [
-        kit.words_at(f"sheet-{key}", names + room * (place + 0.5), 58, position.say(f"points.{key}"), 13, "faint")
-        for place, key in enumerate(categories)
+    wide = SCORE[0] if len(categories) > 4 else SCORE[0] - 54  # four fit beside each other
+    rows = [score(position, seat, points[seat], categories, wide, place == 0) for place, seat in enumerate(seats)]
+    flow = Flow("sheet-rows", wide, SCORE[1], rows, gap=10, least=0.98)
+    return Panel("sheet", position.now(), WIDTH, 8, [], part="score", weight=3, flows=[flow])
+
+
+def score(position: Position, seat: int, points: dict[str, int], categories: list[str], wide: float, best: bool) -> Mark:
+    """One seat's line of the sheet: name and total, below it every category with its word."""
+    own, left = f"sheet-{seat}", -wide / 2
+    words = [position.say(f"points.{key}") for key in categories]
+    rooms = [breadth(word, kit.SMALL) for word in words]
+    spare = (wide - 24 - sum(rooms)) / len(rooms)
+    parts = [
+        kit.badge(f"{own}-badge", position.camp(seat), left + 30, -24, 26),
+        kit.line_at(f"{own}-name", left + 54, -24, position.words.person(seat), kit.NAME, wide - 130, "left strong"),
+        kit.words_at(
+            f"{own}-total", -left - 18, -24, str(points["total"]), 30, "right figure strong" + (" gold" if best else "")
+        ),
     ]
-    for row, seat in enumerate(seats):
-        y, style = 92 + 36 * row, "strong" if row == 0 else ""
-        marks.append(Mark(f"sheet-{seat}", "group", 0, y, "", position.sheet(seat)))
-        marks.append(kit.badge(f"sheet-{seat}-badge", position.camp(seat), 34, y, 26))
-        marks.append(kit.line_at(f"sheet-{seat}-name", 58, y, position.words.person(seat), 17, names - 66, f"left {style}"))
-        for place, key in enumerate(categories):
-            bold = "figure strong" if key == "total" else f"figure {style}".strip()
-            size = kit.FIGURE if key == "total" else 17.0
-            spot = names + room * (place + 0.5)
-            marks.append(kit.words_at(f"sheet-{seat}-{key}", spot, y, str(points[seat][key]), size, bold))
-    return Panel("sheet", position.now(), WIDTH, 84 + 36 * len(seats), marks, part="score", weight=3)
+    x = left + 16
+    for key, word, room in zip(categories, words, rooms, strict=True):
+        x += (room + spare) / 2
+        parts.append(kit.words_at(f"{own}-{key}", x, 10, str(points[key]), kit.NAME, "figure"))
+        parts.append(kit.words_at(f"{own}-{key}-word", x, 32, word, kit.SMALL, "faint"))
+        x += (room + spare) / 2
+    style = f"{position.camp(seat)} {'now' if best else ''}".strip()
+    return Mark(own, "tile", 0, 0, style, position.sheet(seat), width=wide, height=SCORE[1], parts=parts)
 
 
 # The own hand
@@ -75,11 +90,11 @@ def hand_panel(position: Position, seat: int, decision: Decision | None, size: t
     options = [option.text for option in decision.options] if decision else []
     placeable = {text.partition(" ")[2] for text in options if text.startswith("place ")}
     cards = [
-        held_card(position, own, position.card(card), seat, style, size, LIFT if card in placeable else 0)
+        held_card(position, own, position.card(card), seat, style, size, LIFT if card in placeable else -LIFT if style else 0)
         for own, card, style in held_cards(position, seat)
     ]
-    title = position.say("hand", count=len(position.empires[seat]["hand"]))
-    return kit.hand("hand", title, cards, (size[0], size[1] + LIFT), seat, least=0.9, width=WIDTH)
+    title = position.say("hand", count=len(cards))
+    return kit.hand("hand", title, cards, (size[0], size[1] + LIFT), seat, least=least_of(size), gap=GAP, width=WIDTH)
 
 
 def held_cards(position: Position, seat: int) -> list[tuple[str, str, str]]:

@@ -2,7 +2,7 @@
 
 from orrery.core.protocol import Decision
 from orrery.core.scene import Scene
-from orrery.core.values import NATURE, Json
+from orrery.core.values import GALLERY, NATURE, Json, Seat
 from orrery.core.words import Words
 from orrery.games.race.scene.cards import FROM_HAND, good_id, held_id, shown_id
 from orrery.games.race.scene.panels import button_id, needs_a_button, panels
@@ -12,8 +12,8 @@ from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 ON_A_GOOD = ("sell", "take-good", "donate")
 
 
-def scene(view: Json, decision: Decision | None, words: Words) -> Scene:
-    """The picture of a view."""
+def scene(view: Json, decision: Decision | None, words: Words, reader: Seat = GALLERY) -> Scene:
+    """The picture of a view, for the reader's seat if that is known."""
     position = Position(view, words)
     return Scene(
         0,
@@ -21,7 +21,7 @@ def scene(view: Json, decision: Decision | None, words: Words) -> Scene:
         position.title(),
         [],
         [],
-        panels=panels(position, decision),
+        panels=panels(position, decision, reader),
         actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
     )
 

@@ -57,6 +57,10 @@ class Position:
     def number(self, key: str) -> int:
         return cast(int, self.view[key])
 
+    def pool(self) -> int:
+        """The points left in the pool; those beyond it are taken from the box."""
+        return max(0, self.number("vp_pool"))
+
     def say(self, key: str, **fields: object) -> str:
         return self.words.say(f"scene.{key}", {field: str(value) for field, value in fields.items()})
 
@@ -174,4 +178,4 @@ class Position:
     def title(self) -> str:
         """The whole position in words."""
         seats = " ".join(self.summary(seat) for seat in range(self.seats))
-        return f"{self.words.say('title')}. {self.now()} {self.say('pool', count=self.number('vp_pool'))} {seats}"
+        return f"{self.words.say('title')}. {self.now()} {self.say('pool', count=self.pool())} {seats}"
