@@ -14,7 +14,11 @@ BOXES = {  # in the order of the shelf: each box's games, and the folder of each
     "battlestar-galactica-1978": {"battlestar-galactica-1978": "battlestar"},
     "planet-raiders": {"planet-raiders": "planet_raiders"},
     "race-xeno-invasion": {"race-xeno-invasion": "race"},
-    "terra-galactix": {"terra-galactix-invasion": "terra_galactix.invasion"},
+    "terra-galactix": {
+        "terra-galactix-invasion": "terra_galactix.invasion",
+        "terra-galactix-war": "terra_galactix.war",
+        "terra-galactix-invaders-war": "terra_galactix.invaders_war",
+    },
     "invaders": {"invaders": "invaders"},
 }
 FOLDERS = {name: folder for games in BOXES.values() for name, folder in games.items()}

@@ -3,7 +3,7 @@
 from typing import cast
 
 import orrery
-from orrery.core import OVER, Game, Json, State, name, seat_named
+from orrery.core import OVER, Action, Game, Json, State, name, seat_named
 from orrery.core.referee import play
 from orrery.games.terra_galactix.box.cards import COUNTS, KINDS
 from orrery.games.terra_galactix.box.seating import usual_layout
@@ -80,7 +80,12 @@ def say(state: State, *lines: str) -> None:
     """Play answers as a record writes them: `P1 step A-red R05.4`, `* yellow 4`."""
     for line in lines:
         who, _, text = line.partition(" ")
-        play(state, seat_named(who), GAME.table.parse(text))
+        play(state, seat_named(who), read(state, text))
+
+
+def read(state: State, text: str) -> Action:
+    """An action of the game that a position is of."""
+    return orrery.game(state.game_name).table.parse(text)
 
 
 def texts(state: State) -> list[str]:
@@ -108,7 +113,7 @@ def ends(state: State, saucer: str) -> set[str]:
         position = waiting.pop()
         for place in steps(position, saucer):
             after = position.clone()
-            after.apply(after.turn(), GAME.table.parse(f"step {saucer} {place}"))
+            after.apply(after.turn(), read(after, f"step {saucer} {place}"))
             status = cast(dict[str, int], after.to_json()["moved"])[saucer[2:]]
             mark = f"{where(after, saucer)} {cast(dict[str, int], after.to_json()['pips'])[saucer[2:]]}"
             if after.turn() == OVER or status == 2 or asked(after) != asked(state):
@@ -163,7 +168,7 @@ def told(state: State, *lines: str) -> list[str]:
 def why(state: State, line: str) -> str:
     """The reason for which an answer is refused."""
     who, _, text = line.partition(" ")
-    action = GAME.table.parse(text)
+    action = read(state, text)
     assert state.turn() != seat_named(who) or action not in state.options(seat_named(who))
     return state.why(seat_named(who), action)
 

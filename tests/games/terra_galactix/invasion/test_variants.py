@@ -147,7 +147,7 @@ def test_a_giga_shield_lasts_and_covers_who_comes_behind_it() -> None:  # [TG-8.
     state = rolled("A-red R01.3", "B-red R02.1", dice="1 3 1", hands=hands, options=options)
     say(state, "P2 giga")
     events = told(state, "P1 step A-red R02.3")
-    assert events == ["still-covered A-red R02.3"] and where(state, "A-red") == "R02.3"
+    assert events == ["flown P1 A-red R02.3", "still-covered A-red R02.3"] and where(state, "A-red") == "R02.3"
 
 
 @pytest.mark.parametrize(("seats", "text"), [(2, "bases=ABC"), (3, "first-player=P4"), (4, "bases=AC")])

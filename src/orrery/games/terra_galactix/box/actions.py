@@ -114,6 +114,7 @@ class BoxActions:
         self.end_turn: Final[Action] = EndTurn()
         self.throws: Final[list[Action]] = [Throw(die, face) for die in range(i64(dice)) for face in range(i64(1), i64(7))]
         self.draws: Final[list[Action]] = [Draw(kind) for kind in range(i64(len(KINDS)))]
+        self.hand: Final = hand
         self.drawn: Final = drawn
         self.reveals: Final[list[Action]] = [Reveal(card) for card in range(i64(len(STAR_CARDS)))]
 

@@ -5,9 +5,10 @@ A node is an intersection (0 … 99, `radius * 5 + orbit - 1`, radii from 0), a 
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from orrery.core.packed import packed, steps_from
 from orrery.core.resources import read_data
 
 DATA: Final[dict[str, Any]] = read_data("orrery.games.terra_galactix", "data", "board.json")
@@ -73,15 +74,6 @@ def saucer_of(base: i64, colour: i64) -> i64:
     return base * 2 + colour
 
 
-def packed(rows: list[list[int]], width: int) -> vec[i64]:
-    """Rows of equal width in one packed array; NOWHERE fills what is short."""
-    flat = vec[i64](capacity=len(rows) * width)
-    for row in rows:
-        for number in row + [-1] * (width - len(row)):
-            flat = append(flat, number)
-    return flat
-
-
 def linked_places() -> list[list[int]]:
     """For each intersection the neighbours it is linked to: inward, outward, clockwise, counter-clockwise. [TG-R5]"""
     rows = [[-1, -1, -1, -1] for _ in range(100)]
@@ -125,20 +117,8 @@ def ways_from(node: int) -> list[int]:
     return [int(LINKED[node * 4 + way]) for way in range(3) if LINKED[node * 4 + way] >= 0]
 
 
-def steps_from(start: int) -> list[int]:
-    """The steps from an intersection or a base to every intersection, on an empty board."""
-    steps = [99] * 104
-    steps[start] = 0
-    queue = [start]
-    for node in queue:
-        for neighbour in ways_from(node):
-            if steps[neighbour] == 99:
-                steps[neighbour] = steps[node] + 1
-                queue.append(neighbour)
-    return steps[:100]
-
-
-DISTANCE: Final = vec[u8]([steps for node in range(104) for steps in steps_from(node)])
+WAYS: Final[list[list[int]]] = [ways_from(node) for node in range(104)]
+DISTANCE: Final = vec[u8]([steps for node in range(104) for steps in steps_from(node, WAYS)[:100]])
 
 
 def distance(start: i64, end: i64) -> i64:

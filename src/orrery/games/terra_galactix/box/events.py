@@ -22,6 +22,7 @@ DREW: Final = Event("drew", SEAT, NUMBER, NUMBER, shows="hands pile")  # how man
 RESHUFFLED: Final = Event("reshuffled", NUMBER, shows="pile discards")
 TURN_BEGAN: Final = Event("turn-began", SEAT, shows="doubled")
 DOUBLED: Final = Event("doubled", DIE, NUMBER)
+FLOWN: Final = Event("flown", SEAT, SAUCER, PLACE, shows="saucers")  # where a move has ended, step by step
 STARS_RESHUFFLED: Final = Event("stars-reshuffled", shows="stars")
 STAR_REFUSED: Final = Event("star-refused", STAR, PLACE, shows="stars")
 CAME_OUT: Final = Event("came-out", SAUCER, STAR, PLACE, shows="saucers stars")
@@ -34,6 +35,7 @@ BOX_EVENTS: Final = [
     RESHUFFLED,
     TURN_BEGAN,
     DOUBLED,
+    FLOWN,
     STARS_RESHUFFLED,
     STAR_REFUSED,
     CAME_OUT,

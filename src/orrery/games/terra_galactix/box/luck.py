@@ -17,7 +17,6 @@ from orrery.games.terra_galactix.box.events import (
     DREW,
     FIRST_ROLLED,
     RESHUFFLED,
-    STAR_REFUSED,
     STARS_RESHUFFLED,
     STARTED,
     TIED_FOR_FIRST,
@@ -197,7 +196,7 @@ class Travelling(Drawn[BoxState]):
         state.stars.discard(action.card)
         node = STAR_NODE[action.card]
         if not state.admits(self.saucer, node):
-            state.tell(STAR_REFUSED, action.card, node)  # occupied: another card [TG-R16]
+            state.refuse_star(self.saucer, action.card, node)  # another card [TG-R16]
         else:
             state.agenda.pop()
             state.put(self.saucer, node)

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.pool import Pool, empty_pool, load_pool
+from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.games.terra_galactix.box.actions import BoxActions
 from orrery.games.terra_galactix.box.board import (
@@ -21,6 +22,7 @@ from orrery.games.terra_galactix.box.board import (
     in_space,
 )
 from orrery.games.terra_galactix.box.cards import KINDS, Piles, star_piles
+from orrery.games.terra_galactix.box.events import STAR_REFUSED
 
 NOBODY: Final[i64] = -1
 ALL_DICE: Final = ["red", "blue", "yellow", "second-yellow"]
@@ -35,13 +37,12 @@ class BoxState(AgendaState):
 
     def __init__(self, actions: BoxActions, camps: list[int], seats: list[int]) -> None:
         self.actions: Final = actions
-        self.camps: Final = camps
-        self.seats: Final = seats  # the seat of each camp in play, in the order of `camps`
+        self.camps = camps
+        self.seats = seats  # the seat of each camp in play, in the order of `camps`
         self.agenda: list[Question[Any]] = []
         self.turn_count = 0
         self.seat_at = vec[i64]([-1] * 4)
-        for camp, seat in zip(camps, seats, strict=True):
-            self.seat_at[camp] = seat
+        self.sit_down(camps, seats)
         self.where = vec[i64]([-1] * int(SAUCERS))  # the node of each saucer, NOWHERE if it is not in play
         self.taken = vec[u8]([0] * int(NODES))  # how many saucers are on each node
         self.hands: list[Pool] = []  # by base
@@ -76,6 +77,13 @@ class BoxState(AgendaState):
         copy.doubled = self.doubled
 
     # Seats and camps
+
+    def sit_down(self, camps: list[int], seats: list[int]) -> None:
+        """These seats answer for these camps; a game may still draw who sits where after it has begun. [TG-4.1]"""
+        self.camps = camps
+        self.seats = seats
+        for camp, seat in zip(camps, seats, strict=True):
+            self.seat_at[camp] = seat
 
     def seat_of(self, camp: i64) -> Seat:
         """Who answers for a camp."""
@@ -126,6 +134,22 @@ class BoxState(AgendaState):
             hand.take(kind)
             self.cards.discard(kind)
 
+    def deal_anew(self, seat: Seat, rng: Rng, never_held: i64) -> None:
+        """In a world that a seat imagines: other hands and the pile are one pool; one kind is never in a hand. [TG-9]"""
+        unknown = empty_pool(len(KINDS))
+        unknown.pour(self.cards.pile)
+        kept = unknown.counts[never_held] if never_held >= 0 else i64(0)
+        for _ in range(kept):
+            unknown.take(never_held)
+        hidden = [camp for camp in self.camps if self.seat_of(camp) != seat]
+        for camp in hidden:
+            unknown.pour(self.hands[camp])
+        for camp in hidden:
+            self.hands[camp] = unknown.split(rng, int(self.hands[camp].size))
+        for _ in range(kept):
+            unknown.put(never_held)
+        self.cards.pile = unknown
+
     # What each game does in its own way
 
     def begins(self, camp: i64) -> None:
@@ -147,6 +171,10 @@ class BoxState(AgendaState):
     def admits(self, saucer: i64, node: i64) -> bool:
         """Whether a saucer can come out of a black hole on a star. [TG-R16]"""
         return not self.taken[node]
+
+    def refuse_star(self, saucer: i64, card: i64, node: i64) -> None:
+        """A Galactix card names a star where a saucer cannot come out. [TG-R16]"""
+        self.tell(STAR_REFUSED, card, node)
 
     def came_out(self, saucer: i64) -> None:
         """A saucer has come out of a black hole."""

@@ -27,6 +27,8 @@ FOR_TRIP: Final[i64] = 1
 FOR_LASER: Final[i64] = 2
 FOR_MEGA: Final[i64] = 3
 FOR_ESCAPE: Final[i64] = 4
+REFUSALS_OF: Final = [0, 2, 10, 18]
+FORGOTTEN: Final[i64] = -1  # a request about one shot: the shot remembers it
 
 
 class Defend(Action):
@@ -75,7 +77,20 @@ class Request(Action):
         self.thing: Final = thing  # a die, a saucer, or IN_QUESTION
         self.number: Final = number  # cards of others
         self.cost: Final = cost  # cards in all; 0: as many as the orbit asks
+        self.memory: i64 = REFUSALS_OF[use] + thing if use < FOR_ESCAPE else FORGOTTEN  # among those that a phase remembers
         self.place: i64 = -1  # among the requests of the table
+
+    def is_said(self) -> bool:
+        """Whether it stands in the table; one that is said in other words does not."""
+        return True
+
+    def lies_open(self) -> bool:
+        """Whether the cards stay on the table when the request is met, instead of being discarded."""
+        return False
+
+    def purpose(self, saucer: i64) -> str:
+        """What the cards are asked for: a saucer or a die."""
+        return SAUCER_NAMES[saucer] if saucer >= 0 else COLOURS[self.thing]
 
 
 class RequestShield(Action):
@@ -115,11 +130,16 @@ class BunkerMega(SaucerAction):
 
 
 class InvasionActions(BoxActions):
-    """The actions of one game with bunkers: L'Invasion's own, or those of a game that adds to it."""
+    """The actions of one game with bunkers: L'Invasion's own, or those of a game that adds to it.
 
-    def __init__(self, hand: list[int], drawn: list[int]) -> None:
+    `donors` is how many others can be asked for a card each.
+    """
+
+    def __init__(self, hand: list[int], drawn: list[int], donors: int) -> None:
         super().__init__(hand, drawn, 3)
         eight = range(i64(8))
+        self.trip_gifts: Final[i64] = min(2, donors)  # cards of a trip, and of a shot, that can be asked for
+        self.laser_gifts: Final[i64] = min(3, donors)
         self.landings: Final[list[Action]] = landings()
         self.shield: Final[Action] = UseShield(IN_QUESTION)
         self.giga: Final[Action] = UseGiga(IN_QUESTION)
@@ -139,29 +159,29 @@ class InvasionActions(BoxActions):
         self.request_trips: Final[list[Request]] = [  # by saucer, then number
             Request(f"{KINDS[BLACK_HOLE]} {SAUCER_NAMES[saucer]} {number}", BLACK_HOLE, FOR_TRIP, saucer, number, 2)
             for saucer in eight
-            for number in range(i64(1), i64(3))
+            for number in range(i64(1), self.trip_gifts + 1)
         ]
         self.request_lasers: Final[list[Request]] = [  # by saucer, then number
             Request(f"{KINDS[LASER]} {SAUCER_NAMES[saucer]} {number}", LASER, FOR_LASER, saucer, number, 0)
             for saucer in eight
-            for number in range(i64(1), i64(4))
+            for number in range(i64(1), self.laser_gifts + 1)
         ]
         self.request_megas: Final[list[Request]] = [
             Request(f"{KINDS[MEGA_LASER]} {SAUCER_NAMES[saucer]}", MEGA_LASER, FOR_MEGA, saucer, 1, 1) for saucer in eight
         ]
         self.request_escapes: Final[list[Request]] = [
             Request(f"{KINDS[BLACK_HOLE]} {number}", BLACK_HOLE, FOR_ESCAPE, IN_QUESTION, number, 2)
-            for number in range(i64(1), i64(3))
+            for number in range(i64(1), self.trip_gifts + 1)
         ]
-        self.requests: Final[list[Request]] = [
-            *self.request_pulsars,
-            *self.request_trips,
-            *self.request_lasers,
-            *self.request_megas,
-            *self.request_escapes,
-        ]
-        for place, request in enumerate(self.requests):
-            request.place = place
+        self.requests: Final[list[Request]] = []
+        self.add_requests([*self.request_pulsars, *self.request_trips, *self.request_lasers, *self.request_megas])
+        self.add_requests(self.request_escapes)
+
+    def add_requests(self, requests: list[Request]) -> None:
+        """Questions name a request by its place among all."""
+        for request in requests:
+            request.place = len(self.requests)
+            self.requests.append(request)
 
     def everything(self) -> list[Action]:
         """All actions, for the game's table."""
@@ -180,8 +200,8 @@ class InvasionActions(BoxActions):
             *self.bunker_lasers,
             *self.bunker_megas,
             self.request_shield,
-            *self.requests,
+            *[request for request in self.requests if request.is_said()],
         ]
 
 
-ACTIONS: Final = InvasionActions(HAND, [*HAND, int(SUPER_NOVA)])
+ACTIONS: Final = InvasionActions(HAND, [*HAND, int(SUPER_NOVA)], 3)

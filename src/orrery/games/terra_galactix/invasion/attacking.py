@@ -7,11 +7,10 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.agenda import Question
 from orrery.core.values import Json, Seat
-from orrery.games.terra_galactix.box.actions import BlackHole
+from orrery.games.terra_galactix.box.actions import BlackHole, SaucerAction
 from orrery.games.terra_galactix.box.board import BASES, NOWHERE, orbit_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, LASER, MEGA_LASER
 from orrery.games.terra_galactix.box.luck import TRAVELLING
-from orrery.games.terra_galactix.invasion import refusals
 from orrery.games.terra_galactix.invasion.actions import BunkerLaser, BunkerMega, Request
 from orrery.games.terra_galactix.invasion.effects import hit_bunker, leave, may_fire
 from orrery.games.terra_galactix.invasion.events import TURN_ENDED
@@ -44,7 +43,7 @@ class Attacking(Question[Invasion]):
         base = state.active
         own: i64 = state.hands[base].size if state.fit(base) else 0
         if own == 0:  # what others may be asked for is no secret
-            return len(self.options(state, self.turn(state))) > 1
+            return state.public_choices(self) > 1
         cards = own + state.helpers(base)
         for saucer in range(base * 2, base * 2 + 2):
             if state.flies(saucer) and (cards >= 2 or may_fire(state, saucer) != NOWHERE):
@@ -55,37 +54,16 @@ class Attacking(Question[Invasion]):
         base, acts = state.active, state.acts
         options: list[Action] = [acts.end_turn]
         for saucer in range(base * 2, base * 2 + 2):
-            if may_fire(state, saucer) == NOWHERE:
-                continue
-            orbit = orbit_of(state.where[saucer])
-            if orbit <= LASER_RANGE:
-                if state.usable(base, LASER) >= orbit:
-                    options.append(acts.bunker_lasers[saucer])
-                self.add_requests(state, saucer, orbit, options)
-            if state.usable(base, MEGA_LASER):
-                options.append(acts.bunker_megas[saucer])
-            if may_request(state, base, acts.request_megas[saucer], 1):
-                options.append(acts.request_megas[saucer])
+            bunker_shots(state, saucer, options)
         if state.usable(base, BLACK_HOLE) >= 2:
             options.extend(acts.black_holes[saucer] for saucer in range(base * 2, base * 2 + 2) if state.flies(saucer))
         trip_requests(state, base, options)
         return options
 
-    def add_requests(self, state: Invasion, saucer: i64, orbit: i64, options: list[Action]) -> None:
-        """Lasers of others: one card, or up to all that the shot takes. [TG-R22]"""
-        for number in range(orbit):
-            request = state.acts.request_lasers[saucer * 3 + number]
-            if may_request(state, state.active, request, orbit):
-                options.append(request)
-
     def answer(self, state: Invasion, seat: Seat, action: Action) -> None:
         base = state.active
-        if isinstance(action, BunkerLaser):
-            state.spend(base, LASER, orbit_of(state.where[action.saucer]))
-            hit_bunker(state, action.saucer, False)
-        elif isinstance(action, BunkerMega):
-            state.spend(base, MEGA_LASER)
-            hit_bunker(state, action.saucer, True)
+        if isinstance(action, (BunkerLaser, BunkerMega)):
+            fire_at_bunker(state, action)
         elif isinstance(action, BlackHole):
             state.spend(base, BLACK_HOLE, 2)
             leave(state, action.saucer)
@@ -102,7 +80,36 @@ class Attacking(Question[Invasion]):
         return {"base": BASES[state.active]}
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, state.active, seat, action)
+        return state.reason(self.ask, state.active, seat, action)
+
+
+def bunker_shots(state: Invasion, saucer: i64, options: list[Action]) -> None:
+    """Shots of a saucer at the bunker before it, alone or with cards of others: one, or up to all that it takes. [TG-R22]"""
+    if may_fire(state, saucer) == NOWHERE:
+        return
+    base, acts = state.active, state.acts
+    orbit = orbit_of(state.where[saucer])
+    if orbit <= LASER_RANGE:
+        if state.usable(base, LASER) >= orbit:
+            options.append(acts.bunker_lasers[saucer])
+        for number in range(min(orbit, acts.laser_gifts)):
+            request = acts.request_lasers[saucer * acts.laser_gifts + number]
+            if may_request(state, base, request, orbit):
+                options.append(request)
+    if state.usable(base, MEGA_LASER):
+        options.append(acts.bunker_megas[saucer])
+    if may_request(state, base, acts.request_megas[saucer], 1):
+        options.append(acts.request_megas[saucer])
+
+
+def fire_at_bunker(state: Invasion, action: SaucerAction) -> None:
+    """Spend what the shot takes: as many Lasers as the orbit, or a Mega Laser. [TG-5.8]"""
+    mega = isinstance(action, BunkerMega)
+    if mega:
+        state.spend(state.active, MEGA_LASER)
+    else:
+        state.spend(state.active, LASER, orbit_of(state.where[action.saucer]))
+    hit_bunker(state, action.saucer, mega)
 
 
 ATTACKING: Final = Attacking()

@@ -106,6 +106,7 @@ def hit_bunker(state: Invasion, saucer: i64, mega: bool) -> None:
         state.tell(BUNKER_DESTROYED, saucer, bunker, GATE[bunker])
     else:
         state.tell(BUNKER_HIT, saucer, bunker)
+    state.fired(saucer)
 
 
 # Protection
@@ -242,7 +243,7 @@ def expose(state: Invasion, saucer: i64) -> None:
 def may_fire(state: Invasion, saucer: i64) -> i64:
     """The bunker that a saucer has in its line of fire, or NOWHERE. [TG-5.8]"""
     place = state.where[saucer]
-    if place >= INTERSECTIONS or place == NOWHERE:
+    if place >= INTERSECTIONS or place == NOWHERE or not state.may_fire_again(saucer):
         return NOWHERE
     bunker = BUNKER_AT[radius_of(place)]
     if bunker == NOWHERE or state.bunkers[bunker] == GONE:

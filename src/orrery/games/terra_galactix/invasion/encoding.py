@@ -4,10 +4,11 @@ First the players around the table, the learner's own place first and then clock
 fire, dice, piles, what is asked, and the options. Last the learner's own cards.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from orrery.core.agenda import Question
 from orrery.core.encoding import Encoder, Encoding, Layout, Variants
 from orrery.core.options import Options
 from orrery.core.protocol import State
@@ -55,18 +56,21 @@ MOST_PIPS: Final[i64] = 12
 PILE: Final[i64] = 51  # all cards that can be in it
 
 
-class InvasionEncoder(Encoder):
-    """The numbers of one number of seats."""
+class BunkerEncoder(Encoder):
+    """What the games with bunkers have in common: so many camps around the table, each with numbers of its own."""
 
-    def __init__(self, seats: int, printed: Options, picks: bool) -> None:
-        player = Layout()
-        self.base: Final = player.block(BASES, "base")
-        self.player: Final = player.block(PLAYER)
-        self.saucers: Final = [player.block(SAUCER, colour) for colour in COLOURS]
-        self.nodes: Final = [player.block(PLACES[:INTERSECTIONS], f"{colour} at") for colour in COLOURS]
-        self.stride: Final[i64] = len(player.names)
+    def __init__(
+        self, seats: int, camps: int, player: list[str], saucer: list[str], asks: list[str], printed: Options, picks: bool
+    ) -> None:
+        place = Layout()
+        self.base: Final = place.block(BASES, "base")
+        self.player: Final = place.block(player)
+        self.saucers: Final = [place.block(saucer, colour) for colour in COLOURS]
+        self.nodes: Final = [place.block(PLACES[:INTERSECTIONS], f"{colour} at") for colour in COLOURS]
+        self.stride: Final[i64] = len(place.names)
+        self.around: Final[i64] = camps
         layout = Layout()
-        layout.table(seats, player)
+        layout.table(camps, place)
         self.bunkers: Final = layout.block(BUNKER_NAMES, "bunker")
         self.firing: Final = layout.block([f"R{radius:02}" for radius in range(1, int(RADII) + 1)], "fire along")
         self.dice: Final = layout.block(ALL_DICE, "die")
@@ -76,39 +80,63 @@ class InvasionEncoder(Encoder):
         self.acted: Final = layout.block(["act made", "travelled", "bound"])
         self.pile: Final = layout.block(["pile"])
         self.discards: Final = layout.block(KINDS, "discarded")
-        self.ask: Final = layout.block(ASKS, "ask")
+        self.ask: Final = layout.block(asks, "ask")
         self.wanted: Final = layout.block(KINDS, "wanted")
         self.sought: Final = layout.block(["cards sought"])
         self.variants: Final = Variants(layout, printed)
-        self.hand: Final = layout.block([KINDS[kind] for kind in HAND], "own")
-        self.ask_place: Final = {ask: number for number, ask in enumerate(ASKS)}
+        self.kinds: Final = self.hand_kinds()
+        self.hands: Final = [layout.block([KINDS[kind] for kind in self.kinds], whose) for whose in self.hands_seen()]
+        self.ask_place: Final = {ask: number for number, ask in enumerate(asks)}
         super().__init__(seats, layout.names, [], picks)
+
+    def hand_kinds(self) -> list[int]:
+        """The kinds of cards that a hand can hold."""
+        return HAND
+
+    def hands_seen(self) -> list[str]:
+        """The hands that a seat may see: its own, and that of a second camp."""
+        return ["own"]
+
+    def camp_at(self, state: Invasion, seat: i64, place: i64) -> i64:
+        """The camp at a place of the table, the own first, then clockwise."""
+        at = seat + place
+        return state.camps[at if at < self.around else at - self.around]
+
+    def place_of(self, state: Invasion, seat: i64, camp: i64) -> i64:
+        """The inverse of `camp_at`."""
+        place = state.seat_of(camp) - seat
+        return place if place >= 0 else place + self.around
 
     def position(self, state: State, seat: Seat, row: Encoding) -> None:
         assert isinstance(state, Invasion)
-        seats: i64 = self.seats
-        for place in range(seats):
-            other = seat + place if seat + place < seats else seat + place - seats
-            self.write_player(state, state.camps[other], row, place * self.stride)
+        for place in range(self.around):
+            self.write_player(state, self.camp_at(state, seat, place), row, place * self.stride)
         self.write_table(state, row)
         if state.agenda:
             self.write_question(state, seat, row)
         self.variants.write(state.chosen, row)
-        own = state.hands[state.camps[seat]].counts
-        for place in range(i64(len(HAND))):
-            row.share(self.hand + place, own[HAND[place]], HAND_SIZE)
+        for number in range(i64(len(self.hands))):
+            camp = self.camp_at(state, seat, 2 * number)  # a second camp lies opposite
+            if state.seat_of(camp) == seat:
+                counts = state.hands[camp].counts
+                for place in range(i64(len(self.kinds))):
+                    row.share(self.hands[number] + place, counts[self.kinds[place]], HAND_SIZE)
 
     def write_player(self, state: Invasion, camp: i64, row: Encoding, start: i64) -> None:
         """One place at the table: what lies before the player, and both saucers."""
         row.mark(start + self.base + camp)
         first = start + self.player
-        row.share(first, state.lives[camp], 4)
+        self.write_standing(state, camp, row, first)
         row.share(first + 1, state.hands[camp].size, HAND_SIZE + 1)
         row.share(first + 2, state.regeneration[camp], 2)
         if camp == state.active:
             row.mark(first + 3)
         for colour in range(i64(2)):
             self.write_saucer(state, camp * 2 + colour, row, start + self.saucers[colour], start + self.nodes[colour])
+
+    def write_standing(self, state: Invasion, camp: i64, row: Encoding, place: i64) -> None:
+        """How much a player can still lose."""
+        row.share(place, state.lives[camp], 4)
 
     def write_saucer(self, state: Invasion, saucer: i64, row: Encoding, first: i64, nodes: i64) -> None:
         """Where a saucer is, how far from Earth, and in which danger."""
@@ -178,11 +206,27 @@ class InvasionEncoder(Encoder):
             saucer = top.saucer
         elif isinstance(top, CardDrawn):
             asked = top.base
+        else:
+            asked = self.asked_besides(top, asked)
         row.mark(self.start_of(state, me, asked) + self.player + 4)
         if saucer != NOWHERE:
-            row.mark(self.start_of(state, me, base_of(saucer)) + self.saucers[saucer % 2] + 8)
+            self.mark_saucer(state, me, saucer, 8, row)
+
+    def asked_besides(self, question: Question[Any], active: i64) -> i64:
+        """Who is asked a question that L'Invasion does not have."""
+        return active
+
+    def mark_saucer(self, state: Invasion, me: i64, saucer: i64, number: i64, row: Encoding) -> None:
+        """Set one of a saucer's numbers to 1."""
+        row.mark(self.start_of(state, me, base_of(saucer)) + self.saucers[saucer % 2] + number)
 
     def start_of(self, state: Invasion, me: i64, camp: i64) -> i64:
         """Where the numbers of a camp begin, as this seat sees the table."""
-        place = state.seat_of(camp) - me
-        return (place if place >= 0 else place + self.seats) * self.stride
+        return self.place_of(state, me, camp) * self.stride
+
+
+class InvasionEncoder(BunkerEncoder):
+    """L'Invasion: a camp for each seat."""
+
+    def __init__(self, seats: int, printed: Options, picks: bool) -> None:
+        super().__init__(seats, seats, PLAYER, SAUCER, ASKS, printed, picks)

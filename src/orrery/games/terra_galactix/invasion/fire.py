@@ -26,7 +26,6 @@ from orrery.games.terra_galactix.box.board import (
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, SHIELD
 from orrery.games.terra_galactix.box.flight import GONE
-from orrery.games.terra_galactix.invasion import refusals
 from orrery.games.terra_galactix.invasion.actions import Defend, Give, Request, RequestShield
 from orrery.games.terra_galactix.invasion.effects import defences, defend, doom, is_pending, protect
 from orrery.games.terra_galactix.invasion.events import FIRED, SILENT, TARGETED
@@ -125,11 +124,12 @@ class Dodging(Question[Invasion]):
         options: list[Action] = [acts.accept_hit]
         defences(state, base, self.saucer, options)
         helpers = state.helpers(base)
-        if helpers and not state.helped & POWERS[self.saucer]:
+        sensible = state.may_ask_for(base, SHIELD) or state.may_ask_for(base, GIGA_SHIELD)
+        if helpers and sensible and not state.helped & POWERS[self.saucer]:
             options.append(acts.request_shield)
         if not state.helped & POWERS[8 + self.saucer]:
             own = state.usable(base, BLACK_HOLE)
-            if helpers >= 1 and own >= 1:
+            if helpers >= 1 and own >= 1 and state.may_ask_for(base, BLACK_HOLE):
                 options.append(acts.request_escapes[0])
             if helpers >= 2:
                 options.append(acts.request_escapes[1])
@@ -154,7 +154,7 @@ class Dodging(Question[Invasion]):
         return danger(state, self.saucer)
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, base_of(self.saucer), seat, action)
+        return state.reason(self.ask, base_of(self.saucer), seat, action)
 
     def to_json(self) -> list[object]:
         return [self.ask, int(self.saucer)]
@@ -200,9 +200,11 @@ class Helping(Question[Invasion]):
         elif isinstance(action, Give):
             state.agenda.pop()
             state.spend(self.helper, action.kind)
+            state.gave(self.helper, action.kind)
             state.regenerate(self.helper)
             protect(state, self.saucer, action.kind == GIGA_SHIELD)
         else:
+            state.declined(self.helper)
             self.ask_next(state)
 
     def ask_next(self, state: Invasion) -> None:
@@ -216,7 +218,7 @@ class Helping(Question[Invasion]):
         return danger(state, self.saucer)
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, self.helper, seat, action)
+        return state.reason(self.ask, self.helper, seat, action)
 
     def to_json(self) -> list[object]:
         return [self.ask, int(self.saucer), int(self.helper), self.accepted]

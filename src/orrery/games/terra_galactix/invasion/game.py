@@ -7,13 +7,13 @@ from orrery.core.agenda import Question
 from orrery.core.encoding import Encoder
 from orrery.core.events import Event
 from orrery.core.options import Options
-from orrery.core.protocol import Decision, Game, State
-from orrery.core.registry import by_notation, notation
-from orrery.core.scene import Scene
+from orrery.core.protocol import Game, State
+from orrery.core.registry import by_notation
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.core.words import Words
 from orrery.games.terra_galactix.box.board import BASES
-from orrery.games.terra_galactix.box.luck import TRAVELLING, Dealing, Drawing, FirstRolling
+from orrery.games.terra_galactix.box.games import BoxGame, read_question
+from orrery.games.terra_galactix.box.luck import TRAVELLING, FirstRolling
 from orrery.games.terra_galactix.box.seating import camps_named
 from orrery.games.terra_galactix.box.words import read_box_words
 from orrery.games.terra_galactix.invasion import judgement
@@ -34,13 +34,15 @@ SHARED: dict[str, Question[Any]] = by_notation(
 )
 
 
-class TerraGalactixInvasion(Game):
+class TerraGalactixInvasion(BoxGame):
     """Two to four players against the Earth. [TG-5]"""
 
     name: ClassVar[str] = "terra-galactix-invasion"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
+    judges_teams: ClassVar[bool] = True
     longest: ClassVar[int] = 200_000  # [TG-R25]
+    cover: ClassVar[str] = "planet terra-galactix earth continents city near alien war"
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = [  # whose turn it is and what is asked is always shown; pips follow from dice and steps
         "agenda",
@@ -83,7 +85,7 @@ class TerraGalactixInvasion(Game):
         state = RunningInvasion(options, ACTIONS, camps, ints(data["seats"]))
         state.set_up()
         state.load_invasion(data)
-        state.agenda = [read_question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
+        state.agenda = [read_any_question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
         state.found_again()
         return state
 
@@ -94,23 +96,12 @@ class TerraGalactixInvasion(Game):
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         return InvasionEncoder(seats, self.printed, picks)
 
-    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.terra_galactix.box.scene.table import scene
 
-        return scene(view, decision, words)
-
-
-def read_question(row: list[Any]) -> Question[Any]:
+def read_any_question(row: list[Any]) -> Question[Any]:
     """The inverse of a question's `to_json`."""
-    if row[0] == FirstRolling.ask:
-        return FirstRolling(ints(row[1]), ints(row[2]), row[3])
-    if row[0] == Dealing.ask:
-        return Dealing(row[1], row[2], row[3])
-    if row[0] == Drawing.ask:
-        return Drawing(row[1], row[2], row[3])
     if row[0] == Giving.ask:
         return Giving(row[1], row[2], row[3], row[4], row[5], row[6])
-    return SHARED[notation(row)]
+    return read_question(row, SHARED)
 
 
 def make() -> Game:

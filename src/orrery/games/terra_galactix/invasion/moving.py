@@ -21,9 +21,9 @@ from orrery.games.terra_galactix.box.board import (
     radius_of,
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE
+from orrery.games.terra_galactix.box.events import FLOWN
 from orrery.games.terra_galactix.box.flight import FAR, is_breach, longest_walk, near_a_breach, steps_to_earth
 from orrery.games.terra_galactix.box.luck import TRAVELLING
-from orrery.games.terra_galactix.invasion import refusals
 from orrery.games.terra_galactix.invasion.actions import Request
 from orrery.games.terra_galactix.invasion.effects import end_move, expose, is_covered, leave
 from orrery.games.terra_galactix.invasion.events import (
@@ -34,11 +34,10 @@ from orrery.games.terra_galactix.invasion.events import (
     SQUADRON_COMPLETE,
     SQUADRON_GROWN,
     STILL_COVERED,
-    VICTORY,
 )
 from orrery.games.terra_galactix.invasion.fire import EXPOSURE
-from orrery.games.terra_galactix.invasion.sharing import begin_request, trip_requests
-from orrery.games.terra_galactix.invasion.state import ATTACK, MOVE, OVER, UNDER_WAY, WAITING, WON, Invasion
+from orrery.games.terra_galactix.invasion.sharing import begin_request, cost_of, trip_requests
+from orrery.games.terra_galactix.invasion.state import ATTACK, MOVE, OVER, UNDER_WAY, WAITING, Invasion
 
 
 class Moving(Question[Invasion]):
@@ -56,19 +55,27 @@ class Moving(Question[Invasion]):
         if state.phase != MOVE:
             state.phase = MOVE
             state.refused = 0
-        if state.moved[0] == OVER and state.moved[1] == OVER:
+        if rests(state, 0) and rests(state, 1):
+            for colour in range(i64(2)):
+                if state.moved[colour] == WAITING:
+                    state.stays(state.active * 2 + colour)
+                    state.moved[colour] = OVER
             state.agenda.pop()
             state.phase = ATTACK
             state.refused = 0
             return True
         state.moves = self.find(state)
-        if len(state.moves) > 1 or may_travel(state):
+        if len(state.moves) > 1 or self.could_do_more(state):
             return False
         only = state.moves[0]
-        if isinstance(only, Step) and only.node != EARTH:
+        if isinstance(only, Step) and only.node != EARTH and state.pips[colour_of(only.saucer)] > 1:
             state.tell(FLEW, only.saucer, only.node)
         self.answer(state, self.turn(state), only)
         return True
+
+    def could_do_more(self, state: Invasion) -> bool:
+        """Whether, for all that the others can see, the player's cards could offer more than there is. [TG-9]"""
+        return may_travel(state)
 
     def find(self, state: Invasion) -> list[Action]:
         """All answers; a saucer that has begun must finish before anything else. [TG-4.4]"""
@@ -79,7 +86,7 @@ class Moving(Question[Invasion]):
                 steps(state, base * 2 + colour, options)
                 return options
         for colour in range(i64(2)):
-            if state.moved[colour] == WAITING:
+            if not rests(state, colour):
                 steps(state, base * 2 + colour, options)
         if state.usable(base, BLACK_HOLE) >= 2:
             options.extend(state.acts.black_holes[saucer] for saucer in range(base * 2, base * 2 + 2) if state.flies(saucer))
@@ -107,7 +114,7 @@ class Moving(Question[Invasion]):
             leave(state, action.saucer)
             state.agenda.append(TRAVELLING[action.saucer])
         elif isinstance(action, Request):
-            begin_request(state, state.active, action, action.thing, 2)
+            begin_request(state, state.active, action, action.thing, cost_of(state, action))
         else:
             assert isinstance(action, SaucerAction)
             stop(state, action.saucer)
@@ -120,10 +127,19 @@ class Moving(Question[Invasion]):
             if state.moved[colour] == UNDER_WAY:
                 saucer = SAUCER_NAMES[state.active * 2 + colour]
                 return {"under": "under-way", "saucer": saucer, "pips": int(state.pips[colour])}
+        for colour in range(i64(2)):
+            if state.moved[1 - colour] == OVER:
+                saucer = SAUCER_NAMES[state.active * 2 + colour]
+                return {"under": "one", "saucer": saucer, "pips": int(state.pips[colour])}
         return {"red": int(state.pips[0]), "blue": int(state.pips[1])}
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, state.active, seat, action)
+        return state.reason(self.ask, state.active, seat, action)
+
+
+def rests(state: Invasion, colour: i64) -> bool:
+    """Whether a saucer of the active camp has nothing more to move, or may not leave its base. [TG-4.4]"""
+    return state.moved[colour] == OVER or (state.moved[colour] == WAITING and not state.may_fly(state.active * 2 + colour))
 
 
 def may_travel(state: Invasion) -> bool:
@@ -183,6 +199,7 @@ def fly(state: Invasion, saucer: i64, node: i64) -> None:
     if state.pips[colour] == 0:
         state.moved[colour] = OVER
         state.bound = False
+        state.tell(FLOWN, state.seat_of(state.active), saucer, node)
     come_under_fire(state, saucer)
 
 
@@ -231,9 +248,8 @@ def land(state: Invasion, saucer: i64) -> None:
         state.tell(SQUADRON_COMPLETE, colour)
     else:
         state.tell(SQUADRON_BEGUN if first else SQUADRON_GROWN, colour, missing)
-    if missing == 0 and state.missing(saucer, 1 - colour) == 0:
-        state.tell(VICTORY)  # at once [TG-5.9]
-        state.finish(WON)
+    if missing == 0:
+        state.completes(saucer)
 
 
 MOVING: Final = Moving()

@@ -25,22 +25,38 @@ CHOICES: Final = [
 class InvasionOptions(Options):
     """The variants of L'Invasion; all of them go together. [TG-8]
 
+    A game that adds to L'Invasion has choices of its own; what it does not offer is as printed.
+
     >>> InvasionOptions({}).read("vies=3 saute-soucoupes").text()
     'saute-soucoupes vies=3'
     """
 
-    def __init__(self, chosen: dict[str, str]) -> None:
-        super().__init__(CHOICES, chosen)
-        self.saute_soucoupes: Final = self.is_on("saute-soucoupes")
-        self.super_resistance: Final = self.value("super-resistance")
-        self.super_novas: Final = int(self.value("univers-instable"))
-        self.lives: Final = int(self.value("vies"))
-        self.continuous_fire: Final = self.is_on("tirs-continus")
+    def __init__(self, chosen: dict[str, str], choices: list[Choice] = CHOICES) -> None:
+        super().__init__(choices, chosen)
+        self.saute_soucoupes: Final = self.offered("saute-soucoupes") == YES
+        self.super_resistance: Final = self.offered("super-resistance")
+        self.super_novas: Final = int(self.offered("univers-instable"))
+        self.lives: Final = int(self.offered("vies"))
+        self.continuous_fire: Final = self.offered("tirs-continus") == YES
         self.first: Final = FIRST_PLAYERS.index(self.value("first-player")) if self.value("first-player") != ROLLED else -1
         self.turn_limit: Final = int(self.value("turn-limit")) if self.value("turn-limit") != UNLIMITED else 0  # [TG-R25]
 
     def made(self, chosen: dict[str, str]) -> "InvasionOptions":
         return InvasionOptions(chosen)
+
+    def offered(self, name: str) -> str:
+        """The value of one of L'Invasion's choices, the printed one where this game does not offer it."""
+        if any(choice.name == name for choice in self.choices):
+            return self.value(name)
+        return next(choice.default for choice in CHOICES if choice.name == name)
+
+    def yellow_dice(self) -> int:
+        """How many yellow dice are thrown. [TG-R39]"""
+        return 2 if self.super_resistance != OFF else 1
+
+    def throws_all_dice(self) -> bool:
+        """Whether the dice of saucers on Earth are thrown, too. [TG-R17]"""
+        return self.super_resistance != OFF
 
     def layout(self, seats: int) -> str:
         """The bases of the seats, or a refusal if they were chosen for another number of players. [TG-4.1]"""

@@ -1,21 +1,24 @@
 """L'Invasion in motion: the state with its course, as others see and imagine it. [TG-5.2] [TG-9]"""
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from mypy_extensions import i64
 
-from orrery.core.hashing import agenda_hash, mixed, text_hash
-from orrery.core.pool import empty_pool
+from orrery.core.actions import Action
+from orrery.core.hashing import agenda_hash
 from orrery.core.rng import Rng
-from orrery.core.values import Seat
-from orrery.games.terra_galactix.box.board import BUNKERS, SAUCERS
-from orrery.games.terra_galactix.box.cards import KINDS, SUPER_NOVA
+from orrery.core.values import Json, Seat, ints
+from orrery.games.terra_galactix.box.cards import SUPER_NOVA
+from orrery.games.terra_galactix.invasion import refusals
+from orrery.games.terra_galactix.invasion.actions import Request
 from orrery.games.terra_galactix.invasion.effects import expose, is_exposed, shock_wave
 from orrery.games.terra_galactix.invasion.events import SUPER_NOVA_AGAIN, SUPER_NOVA_DRAWN
 from orrery.games.terra_galactix.invasion.fire import EXPOSURE
+from orrery.games.terra_galactix.invasion.keys import position_key
 from orrery.games.terra_galactix.invasion.moving import MOVING
+from orrery.games.terra_galactix.invasion.sharing import fulfil
 from orrery.games.terra_galactix.invasion.state import Invasion
-from orrery.games.terra_galactix.invasion.turn import deal, dice_rolled
+from orrery.games.terra_galactix.invasion.turn import FIRST_TURN, PHASES, begin_turn, deal, dice_rolled
 
 
 class RunningInvasion(Invasion):
@@ -29,7 +32,28 @@ class RunningInvasion(Invasion):
         return copy
 
     def begins(self, camp: i64) -> None:
-        deal(self, camp)
+        deal(self, camp, FIRST_TURN)
+
+    def starts_turn(self, camp: i64) -> None:
+        begin_turn(self, camp, PHASES)
+
+    def fulfil(self, request: Request, saucer: i64) -> None:
+        fulfil(self, request, saucer)
+
+    def reason(self, ask: str, asked: i64, seat: Seat, action: Action) -> str:
+        return refusals.reason(self, ask, asked, seat, action)
+
+    def open_json(self) -> Json:
+        """What L'Invasion has besides: lives, the shock wave of this draw phase, shields that last. [TG-5.1]"""
+        lives = [int(self.lives[camp]) for camp in self.camps]
+        return {**super().open_json(), "lives": lives, "shaken": self.shaken, "cover": self.by_camp(self.cover)}
+
+    def load_invasion(self, data: Json) -> None:
+        super().load_invasion(data)
+        for place, camp in enumerate(self.camps):
+            self.lives[camp] = ints(data["lives"])[place]
+        self.shaken = cast(bool, data["shaken"])
+        self.cover = self.by_saucer(data["cover"])
 
     def drew(self, camp: i64, kind: i64) -> None:
         """A Super Nova is no card for a hand: a shock wave, once in a draw phase, and another card. [TG-5.3]"""
@@ -61,42 +85,9 @@ class RunningInvasion(Invasion):
     def imagine(self, seat: Seat, rng: Rng) -> "RunningInvasion":
         """Other hands and the pile are dealt anew; a Super Nova is never in a hand. [TG-9]"""
         world = self.clone()
-        unknown = empty_pool(len(KINDS))
-        unknown.pour(world.cards.pile)
-        novas = unknown.counts[SUPER_NOVA]
-        for _ in range(novas):
-            unknown.take(SUPER_NOVA)
-        hidden = [camp for camp in self.camps if self.seat_of(camp) != seat]
-        for camp in hidden:
-            unknown.pour(world.hands[camp])
-        for camp in hidden:
-            world.hands[camp] = unknown.split(rng, int(world.hands[camp].size))
-        for _ in range(novas):
-            unknown.put(SUPER_NOVA)
-        world.cards.pile = unknown
+        world.deal_anew(seat, rng, SUPER_NOVA)
         world.found_again()
         return world
 
     def key(self) -> int:
-        """Where everything is, who holds what, and what is asked."""
-        word: i64 = self.active * 4 + self.phase
-        word = mixed(word, self.acted * 4 + self.doubled)
-        word = mixed(word, int(self.shaken) * 2 + int(self.bound))
-        word = mixed(mixed(word, self.firing), self.helped)
-        word = mixed(word, self.refused)
-        for colour in range(i64(2)):
-            word = mixed(word, self.pips[colour] * 4 + self.moved[colour])
-        for place in range(i64(4)):
-            word = mixed(word, self.dice[place] + 1)
-        for saucer in range(SAUCERS):
-            word = mixed(word, self.where[saucer] * 16 + self.fate[saucer] * 3 + self.cover[saucer])
-        for bunker in range(BUNKERS):
-            word = mixed(word, self.bunkers[bunker])
-        for camp in range(i64(4)):
-            word = mixed(word, self.lives[camp] * 4 + self.regeneration[camp])
-            for count in self.hands[camp].counts:
-                word = mixed(word, count)
-        for pool in (self.cards.pile, self.cards.discards, self.stars.pile):
-            for count in pool.counts:
-                word = mixed(word, count)
-        return int(agenda_hash(mixed(word, text_hash(self.result)), self.agenda))
+        return int(agenda_hash(position_key(self), self.agenda))

@@ -7,16 +7,16 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.agenda import Question
 from orrery.core.values import Json, Seat
-from orrery.games.terra_galactix.box.board import BASES, COLOURS, NOWHERE, SAUCER_NAMES, base_of, orbit_of
+from orrery.games.terra_galactix.box.board import BASES, NOWHERE, base_of, orbit_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, KINDS
 from orrery.games.terra_galactix.box.luck import TRAVELLING
-from orrery.games.terra_galactix.invasion import refusals
 from orrery.games.terra_galactix.invasion.actions import (
     FOR_ESCAPE,
     FOR_LASER,
     FOR_MEGA,
     FOR_PULSAR,
     FOR_TRIP,
+    FORGOTTEN,
     Defend,
     Give,
     Request,
@@ -24,8 +24,6 @@ from orrery.games.terra_galactix.invasion.actions import (
 from orrery.games.terra_galactix.invasion.effects import defences, defend, escape, hit_bunker, is_pending
 from orrery.games.terra_galactix.invasion.events import REQUEST_FAILED, REQUEST_NEEDLESS, SPENT_TOGETHER, TAKEN_BACK
 from orrery.games.terra_galactix.invasion.state import ACT, POWERS, TRAVELLED, Invasion
-
-REFUSALS_OF: Final = [0, 2, 10, 18]  # where the requests of each use begin among the bits that a phase remembers
 
 
 class Giving(Question[Invasion]):
@@ -82,12 +80,14 @@ class Giving(Question[Invasion]):
             defend(state, self.helper, NOWHERE, action)
         elif isinstance(action, Give):
             state.hands[self.helper].take(action.kind)
+            state.gave(self.helper, action.kind)
             givers = self.givers | POWERS[self.helper]
             if self.sought == 1:
                 self.succeed(state, givers)
             else:
                 self.ask_next(state, self.sought - 1, givers)
         else:
+            state.declined(self.helper)
             self.ask_next(state, self.sought, self.givers)
 
     def ask_next(self, state: Invasion, sought: i64, givers: i64) -> None:
@@ -101,26 +101,27 @@ class Giving(Question[Invasion]):
         """All cards are discarded, the givers regenerate, and what was asked for happens. [TG-5.6]"""
         state.agenda.pop()
         request = state.acts.requests[self.request]
-        for _ in range(self.own):
-            state.cards.discard(request.kind)
-        state.tell(SPENT_TOGETHER, self.own + count_bits(givers), request.kind)
+        cards = self.own + count_bits(givers)
+        state.tell(SPENT_TOGETHER, cards, request.kind)
+        if not request.lies_open():
+            for _ in range(cards):
+                state.cards.discard(request.kind)
         for giver in range(i64(4)):
             if givers & POWERS[giver]:
-                state.cards.discard(request.kind)
                 state.regenerate(giver)
-        if self.own and state.phase == ACT and request.kind == BLACK_HOLE:
+        if self.own and state.phase == ACT and request.use == FOR_TRIP:
             state.acted |= TRAVELLED  # [TG-R9]
-        fulfil(state, request, self.saucer)
+        state.fulfil(request, self.saucer)
 
     def fail(self, state: Invasion) -> None:
         """Nobody spends anything, and the same request cannot be made again in this phase. [TG-R61]"""
         request = state.acts.requests[self.request]
         state.tell(REQUEST_FAILED, state.seat_of(self.beneficiary(state)), request.kind)
         self.give_back(state)
-        if request.use == FOR_ESCAPE:
-            state.helped |= POWERS[8 + self.saucer]
+        if request.memory != FORGOTTEN:
+            state.refused |= POWERS[request.memory]
         else:
-            state.refused |= refusal_bit(request)
+            state.helped |= POWERS[8 + self.saucer if request.kind == BLACK_HOLE else self.saucer]
 
     def give_back(self, state: Invasion) -> None:
         state.agenda.pop()
@@ -137,12 +138,11 @@ class Giving(Question[Invasion]):
 
     def about(self, state: Invasion, seat: Seat) -> Json:
         request = state.acts.requests[self.request]
-        thing = SAUCER_NAMES[self.saucer] if self.saucer != NOWHERE else COLOURS[request.thing]
-        base = BASES[self.beneficiary(state)]
+        base, thing = BASES[self.beneficiary(state)], request.purpose(self.saucer)
         return {"card": KINDS[request.kind], "for": thing, "base": base, "number": int(self.sought)}
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, self.helper, seat, action)
+        return state.reason(self.ask, self.helper, seat, action)
 
     def to_json(self) -> list[object]:
         numbers = (self.helper, self.request, self.saucer, self.sought, self.givers, self.own)
@@ -168,16 +168,11 @@ def count_bits(givers: i64) -> i64:
     return count
 
 
-def refusal_bit(request: Request) -> i64:
-    """The bit under which a phase remembers that a request failed, whatever its number. [TG-R61]"""
-    return POWERS[REFUSALS_OF[request.use] + request.thing]
-
-
 def may_request(state: Invasion, base: i64, request: Request, cost: i64) -> bool:
     """Enough others can be asked, enough own cards can be laid down, and it has not failed before. [TG-R61]"""
-    if request.number > state.helpers(base) or state.refused & refusal_bit(request):
+    if request.number > state.helpers(base) or state.refused & POWERS[request.memory]:
         return False
-    return state.usable(base, request.kind) >= cost - request.number
+    return state.usable(base, request.kind) >= cost - request.number and state.may_ask_for(base, request.kind)
 
 
 def begin_request(state: Invasion, base: i64, request: Request, saucer: i64, cost: i64) -> None:
@@ -194,8 +189,8 @@ def trip_requests(state: Invasion, base: i64, options: list[Action]) -> None:
         return
     for saucer in range(base * 2, base * 2 + 2):
         if state.flies(saucer):
-            for number in range(i64(2)):
-                request = state.acts.request_trips[saucer * 2 + number]
+            for number in range(state.acts.trip_gifts):
+                request = state.acts.request_trips[saucer * state.acts.trip_gifts + number]
                 if may_request(state, base, request, 2):
                     options.append(request)
 

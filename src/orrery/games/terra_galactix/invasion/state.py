@@ -1,11 +1,12 @@
 """The flat truth of L'Invasion: bunkers, lives, dice, who is fired at, and who must regenerate. [TG-5]"""
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from orrery.core.actions import Action
+from orrery.core.agenda import Question
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.values import Json, Seat, ints
@@ -25,8 +26,8 @@ from orrery.games.terra_galactix.box.board import (
 from orrery.games.terra_galactix.box.cards import SAUCER, SUPER_NOVA, full_counts
 from orrery.games.terra_galactix.box.flight import GONE, NOTHING_CLOSED, POSITIONS
 from orrery.games.terra_galactix.box.state import BoxState
-from orrery.games.terra_galactix.invasion.actions import InvasionActions
-from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED
+from orrery.games.terra_galactix.invasion.actions import InvasionActions, Request
+from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED, VICTORY
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 
 HAND_SIZE: Final[i64] = 4
@@ -187,6 +188,58 @@ class Invasion(BoxState):
         """How many cards of a kind a player may use now."""
         return self.holds(base, kind) if self.fit(base) else 0
 
+    # What a game that adds to L'Invasion does in its own way
+
+    def may_fly(self, saucer: i64) -> bool:
+        """Whether a saucer that waits for its move may make it."""
+        return True
+
+    def stays(self, saucer: i64) -> None:
+        """A saucer that may not fly is passed over. [TG-4.4]"""
+        return
+
+    def may_fire_again(self, saucer: i64) -> bool:
+        """Whether a saucer may fire at its bunker once more. [TG-R24]"""
+        return True
+
+    def fired(self, saucer: i64) -> None:
+        """A saucer has fired at its bunker."""
+        return
+
+    def completes(self, saucer: i64) -> None:
+        """A saucer has completed its squadron on Earth; with the second one all have won, at once. [TG-5.9]"""
+        if self.missing(saucer, 1 - colour_of(saucer)) == 0:
+            self.tell(VICTORY)
+            self.finish(WON)
+
+    def may_ask_for(self, base: i64, kind: i64) -> bool:
+        """Whether asking others for a card can make sense to a player; he knows no other hand than his own."""
+        return True
+
+    def public_choices(self, question: Question[Any]) -> int:
+        """How many answers there are to a question, for all that the others can see. [TG-9]"""
+        return len(question.options(self, question.turn(self)))
+
+    def gave(self, giver: i64, kind: i64) -> None:
+        """A player has given a card; the answer itself is told."""
+        return
+
+    def declined(self, helper: i64) -> None:
+        """A player has given nothing; the answer itself is told."""
+        return
+
+    def starts_turn(self, camp: i64) -> None:
+        """A camp becomes active."""
+        raise AssertionError("every game has phases of its own")
+
+    def fulfil(self, request: Request, saucer: i64) -> None:
+        """The cards that were asked for have been given."""
+        raise AssertionError("every game knows what its requests are for")
+
+    def reason(self, ask: str, asked: i64, seat: Seat, action: Action) -> str:
+        """Why an action is not open to a seat, while a camp is asked something."""
+        raise AssertionError("every game explains its refusals")
+
     # What the rules do to it
 
     def destroy(self, saucer: i64) -> None:
@@ -242,17 +295,14 @@ class Invasion(BoxState):
             "options": self.chosen.text(),
             **self.box_json(),
             "bunkers": {BUNKER_NAMES[bunker]: POSITIONS[self.bunkers[bunker]] for bunker in range(BUNKERS)},
-            "lives": [int(self.lives[camp]) for camp in self.camps],
             "regeneration": [int(self.regeneration[camp]) for camp in self.camps],
             "phase": int(self.phase),
             "acted": int(self.acted),
-            "shaken": self.shaken,
             "pips": {name: int(self.pips[colour]) for colour, name in enumerate(COLOURS)},
             "moved": {name: int(self.moved[colour]) for colour, name in enumerate(COLOURS)},
             "bound": self.bound,
             "firing": int(self.firing),
             "fate": self.by_camp(self.fate),
-            "cover": self.by_camp(self.cover),
             "helped": int(self.helped),
             "refused": int(self.refused),
             "result": self.result,
@@ -262,21 +312,23 @@ class Invasion(BoxState):
         """A number of each saucer, red and blue of each camp in play."""
         return [[int(values[camp * 2]), int(values[camp * 2 + 1])] for camp in self.camps]
 
+    def by_saucer(self, rows: object) -> vec[i64]:
+        """The inverse of `by_camp`."""
+        values = vec[i64]([0] * int(SAUCERS))
+        for camp, row in zip(self.camps, cast(list[object], rows), strict=True):
+            values[camp * 2], values[camp * 2 + 1] = ints(row)
+        return values
+
     def load_invasion(self, data: Json) -> None:
         """The inverse of `to_json`, the agenda excepted."""
         self.load_box(data)
         for bunker in range(BUNKERS):
             self.bunkers[bunker] = POSITIONS.index(cast(dict[str, str], data["bunkers"])[BUNKER_NAMES[bunker]])
-        fates, covers = cast(list[object], data["fate"]), cast(list[object], data["cover"])
+        self.fate = self.by_saucer(data["fate"])
         for place, camp in enumerate(self.camps):
-            self.lives[camp] = ints(data["lives"])[place]
             self.regeneration[camp] = ints(data["regeneration"])[place]
-            for colour in range(2):
-                self.fate[camp * 2 + colour] = ints(fates[place])[colour]
-                self.cover[camp * 2 + colour] = ints(covers[place])[colour]
         self.phase = cast(int, data["phase"])
         self.acted = cast(int, data["acted"])
-        self.shaken = cast(bool, data["shaken"])
         for colour, name in enumerate(COLOURS):
             self.pips[colour] = cast(dict[str, int], data["pips"])[name]
             self.moved[colour] = cast(dict[str, int], data["moved"])[name]

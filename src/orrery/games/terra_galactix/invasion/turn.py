@@ -1,6 +1,6 @@
 """A turn from the cards to the dice: draw, one act, roll, and what the dice bring about. [TG-5.2]"""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -14,8 +14,7 @@ from orrery.games.terra_galactix.box.cards import BLACK_HOLE, PULSAR, SUPER_NOVA
 from orrery.games.terra_galactix.box.events import DOUBLED, TURN_BEGAN
 from orrery.games.terra_galactix.box.luck import TRAVELLING, Dealing, Drawing, Rolling
 from orrery.games.terra_galactix.box.state import TO_THROW
-from orrery.games.terra_galactix.invasion import refusals
-from orrery.games.terra_galactix.invasion.actions import HAND, Request
+from orrery.games.terra_galactix.invasion.actions import Request
 from orrery.games.terra_galactix.invasion.attacking import ATTACKING
 from orrery.games.terra_galactix.invasion.effects import resistance
 from orrery.games.terra_galactix.invasion.events import (
@@ -53,8 +52,8 @@ YELLOW: Final[i64] = 2
 SECOND_YELLOW: Final[i64] = 3
 
 
-def begin_turn(state: Invasion, base: i64) -> None:
-    """Cards, act, dice, fire, movement, attacks: all phases are put on the agenda at once. [TG-5.2]"""
+def begin_turn(state: Invasion, base: i64, phases: list[Question[Any]]) -> None:
+    """Cards, act, dice, fire, movement, attacks: all phases are put on the agenda at once, the last one first. [TG-5.2]"""
     state.active = base
     state.turn_count += 1
     state.phase = ACT
@@ -62,7 +61,7 @@ def begin_turn(state: Invasion, base: i64) -> None:
     state.shaken = False
     state.doubled = 0
     state.refused = 0
-    state.agenda = [NEXT_TURN, ATTACKING, MOVING, VOLLEY, ACTING]
+    state.agenda = phases[:]
     state.tell(TURN_BEGAN, state.seat_of(base))
     if state.fit(base):
         state.agenda.append(Drawing(base, HAND_SIZE + 1, state.hands[base].size))
@@ -78,7 +77,7 @@ class FirstTurn(Happening[Invasion]):
     def happen(self, state: Invasion) -> None:
         for _ in range(state.chosen.super_novas):
             state.cards.pile.put(SUPER_NOVA)
-        begin_turn(state, state.active)
+        state.starts_turn(state.active)
 
 
 class NextTurn(Happening[Invasion]):
@@ -104,7 +103,7 @@ class NextTurn(Happening[Invasion]):
             state.tell(TIME_UP, limit)
             state.finish(OUT_OF_TIME)  # [TG-R25]
         else:
-            begin_turn(state, state.after(base))
+            state.starts_turn(state.after(base))
 
 
 class Acting(Question[Invasion]):
@@ -122,7 +121,7 @@ class Acting(Question[Invasion]):
         base = state.active
         if state.fit(base) and state.hands[base].size:
             return False
-        if len(self.options(state, self.turn(state))) > 1:
+        if state.public_choices(self) > 1:
             return False
         state.tell(ROLLED_AT_ONCE, state.seat_of(base))
         roll(state)
@@ -155,7 +154,7 @@ class Acting(Question[Invasion]):
                 options.append(acts.pulsars[1])
             if red and blue and counts[PULSAR] >= 2:
                 options.append(acts.pulsars[2])
-        options.extend(acts.discards[kind] for kind in HAND if counts[kind])
+        options.extend(acts.discards[kind] for kind in acts.hand if counts[kind])
 
     def answer(self, state: Invasion, seat: Seat, action: Action) -> None:
         base = state.active
@@ -180,10 +179,11 @@ class Acting(Question[Invasion]):
         return BASES[state.active]
 
     def about(self, state: Invasion, seat: Seat) -> Json:
-        return {"base": BASES[state.active], "cards": int(state.hands[state.active].size)}
+        about: Json = {"base": BASES[state.active], "cards": int(state.hands[state.active].size)}
+        return {**about, "under": "acted"} if may_roll(state) else about
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, state.active, seat, action)
+        return state.reason(self.ask, state.active, seat, action)
 
 
 def may_roll(state: Invasion) -> bool:
@@ -199,40 +199,51 @@ def may_double(state: Invasion, die: i64) -> bool:
 
 def roll(state: Invasion) -> None:
     """Red, blue and yellow; of a player with saucers on Earth two dice only, under Super résistance always four. [TG-R17]"""
-    strong = state.chosen.super_resistance != OFF
+    every = state.chosen.throws_all_dice()
     red, blue = state.landed(state.active * 2), state.landed(state.active * 2 + 1)
-    state.dice[RED] = TO_THROW if strong or not red or blue else 0
-    state.dice[BLUE] = TO_THROW if strong or not blue else 0
+    state.dice[RED] = TO_THROW if every or not red or blue else 0
+    state.dice[BLUE] = TO_THROW if every or not blue else 0
     state.dice[YELLOW] = TO_THROW
-    state.dice[SECOND_YELLOW] = TO_THROW if strong else 0
+    state.dice[SECOND_YELLOW] = TO_THROW if state.chosen.yellow_dice() == 2 else 0
     state.agenda[-1] = ROLLING
 
 
 def dice_rolled(state: Invasion) -> None:
     """Resistance first, then the bunkers; pips are what the dice show, doubled by Pulsars. [TG-5.5]"""
-    strong = state.chosen.super_resistance != OFF
     state.phase = FIRE
-    tell_roll(state, strong)
+    tell_roll(state)
     woken = wakes_the_earth(state)
+    count_pips(state)
+    if woken and resistance(state):
+        return
+    prepare_moves(state)
+    open_fire(state)
+
+
+def count_pips(state: Invasion) -> None:
+    """The faces of red and blue, doubled by Pulsars. [TG-4.4]"""
     for colour in range(i64(2)):
-        frozen = state.landed(state.active * 2 + colour) and not strong  # no die of its own was thrown [TG-R17]
+        frozen = state.landed(state.active * 2 + colour) and not state.chosen.throws_all_dice()  # no die was thrown [TG-R17]
         state.pips[colour] = 0 if frozen else state.dice[colour]
         if state.doubled & (colour + 1) and state.pips[colour]:
             state.pips[colour] *= 2
             state.tell(DOUBLED, colour, state.pips[colour])
-    if woken and resistance(state):
-        return
+
+
+def prepare_moves(state: Invasion) -> None:
+    """Every saucer with pips that is not on Earth has a move to make. [TG-4.4]"""
     for colour in range(i64(2)):
         still = state.pips[colour] == 0 or state.landed(state.active * 2 + colour)
         state.moved[colour] = OVER if still else WAITING
-    open_fire(state)
 
 
-def tell_roll(state: Invasion, strong: bool) -> None:
+def tell_roll(state: Invasion) -> None:
     dice, seat = state.dice, state.seat_of(state.active)
     red, blue = state.landed(state.active * 2), state.landed(state.active * 2 + 1)
-    if strong:
+    if dice[SECOND_YELLOW]:
         state.tell(ROLLED_FOUR, seat, dice[RED], dice[BLUE], dice[YELLOW], dice[SECOND_YELLOW])
+    elif state.chosen.throws_all_dice():
+        state.tell(ROLLED, seat, dice[RED], dice[BLUE], dice[YELLOW])
     elif red and blue:
         state.tell(ROLLED_FOR_DOUBLE, seat, dice[RED], dice[YELLOW])
     elif red or blue:
@@ -252,10 +263,10 @@ def wakes_the_earth(state: Invasion) -> bool:
     return red_fits and (dice[BLUE] == 0 or dice[BLUE] == dice[YELLOW])
 
 
-def deal(state: Invasion, first: i64) -> None:
+def deal(state: Invasion, first: i64, afterwards: Question[Any]) -> None:
     """Four cards each, hand by hand clockwise from the first player. [TG-10]"""
     state.active = first
-    state.agenda.append(FIRST_TURN)
+    state.agenda.append(afterwards)
     order = [first]
     while state.after(order[-1]) != first:
         order.append(state.after(order[-1]))
@@ -267,3 +278,4 @@ ACTING: Final = Acting()
 ROLLING: Final = Rolling()
 NEXT_TURN: Final = NextTurn()
 FIRST_TURN: Final = FirstTurn()
+PHASES: Final[list[Question[Any]]] = [NEXT_TURN, ATTACKING, MOVING, VOLLEY, ACTING]

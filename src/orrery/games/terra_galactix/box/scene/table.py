@@ -2,40 +2,50 @@
 
 from orrery.core.protocol import Decision
 from orrery.core.scene import Scene
-from orrery.core.values import Json
+from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
-from orrery.games.terra_galactix.box.scene.chart import CELL, SEAT_COLOURS, SIDE, ground
-from orrery.games.terra_galactix.box.scene.panels import all_panels, button_id, card_id
-from orrery.games.terra_galactix.box.scene.pieces import bunkers, lines_of_fire, saucers, targets
+from orrery.games.terra_galactix.box.scene.cards import button_id
+from orrery.games.terra_galactix.box.scene.chart import CELL, SIDE
+from orrery.games.terra_galactix.box.scene.ground import ground, whereabouts
+from orrery.games.terra_galactix.box.scene.panels import all_panels
+from orrery.games.terra_galactix.box.scene.pieces import (
+    bunkers,
+    deposits,
+    earth,
+    lines_of_fire,
+    owners,
+    saucers,
+    shock,
+    stores,
+)
+from orrery.games.terra_galactix.box.scene.targets import Pointing
 from orrery.games.terra_galactix.box.scene.view import TableView
 
 
-def scene(view: Json, decision: Decision | None, words: Words) -> Scene:
-    """The picture of a view."""
+def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALLERY) -> Scene:
+    """The picture of a view; places know what the saucers of a seat could do there."""
     table = TableView(view, words)
-    options = [option.text for option in decision.options] if decision else []
-    pointed = {text: marks for text in options if (marks := meant(table, decision, text))}
-    pieces = [*lines_of_fire(table), *bunkers(table), *saucers(table)]
+    pointing = Pointing(table, decision)
+    own = [saucer for saucer in table.places if table.seat_of(saucer[0]) == seat]
+    actions = pointing.actions()
+    pointed = {text for text, marks in actions.items() if marks != [button_id(text)]}
+    pieces = whereabouts(words, own) if table.draws_seats else []
+    pieces += [earth(table, own), *shock(table), *lines_of_fire(table), *bunkers(table, own), *owners(table)]
+    pieces += [*stores(table), *deposits(table), *pointing.targets(), *saucers(table)]
     return Scene(
         SIDE,
         SIDE,
         table.title(),
-        ground(words),
-        [*pieces, *(targets(table, decision) if decision else [])],
-        panels=all_panels(table, decision, set(pointed)),
-        actions={text: pointed.get(text, [button_id(text)]) for text in options},
+        ground(words, sorted(table.camps), [] if table.draws_seats else own),
+        pieces,
+        panels=all_panels(table, decision, pointed),
+        actions=actions,
+        ways=pointing.ways(),
         cell=CELL,
-        camps=[SEAT_COLOURS[table.seats.index(seat)] for seat in sorted(set(table.seats))],
+        camps=[table.colour(camp) for camp in first_camps(table)],
     )
 
 
-def meant(view: TableView, decision: Decision | None, answer: str) -> list[str]:
-    """The places, cards and saucers that mean an answer; nothing for what needs a button."""
-    verb, *rest = answer.split(" ")
-    if verb == "step":
-        return [f"target-{rest[1]}", f"saucer-{rest[0]}"]
-    if verb == "discard" and decision is not None:
-        place = view.seats.index(decision.seat)
-        count = view.own_cards(place).count(rest[0])
-        return [card_id(view.camps[place], rest[0], copy) for copy in range(count)]
-    return []
+def first_camps(view: TableView) -> list[str]:
+    """The camp of each seat, the first one of a seat that flies two."""
+    return [view.camps[view.seats.index(seat)] for seat in sorted(set(view.seats))]

@@ -1,0 +1,34 @@
+"""What the three games have in common as games: their picture, and questions read back from saved states."""
+
+from typing import Any
+
+from orrery.core.agenda import Question
+from orrery.core.protocol import Decision, Game
+from orrery.core.registry import notation
+from orrery.core.scene import Scene
+from orrery.core.values import GALLERY, Json, Seat, ints
+from orrery.core.words import Words
+from orrery.games.terra_galactix.box.luck import Dealing, Drawing, FirstRolling
+
+
+class BoxGame(Game):
+    """A game on the star map."""
+
+    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
+        return self.scene_from(GALLERY, view, decision, words)
+
+    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
+        from orrery.games.terra_galactix.box.scene.table import scene
+
+        return scene(view, decision, words, seat)
+
+
+def read_question(row: list[Any], shared: dict[str, Question[Any]]) -> Question[Any]:
+    """The inverse of a question's `to_json`: throws and draws are made anew, all others are those that exist once."""
+    if row[0] == FirstRolling.ask:
+        return FirstRolling(ints(row[1]), ints(row[2]), row[3])
+    if row[0] == Dealing.ask:
+        return Dealing(row[1], row[2], row[3])
+    if row[0] == Drawing.ask:
+        return Drawing(row[1], row[2], row[3])
+    return shared[notation(row)]

@@ -1,0 +1,45 @@
+"""La Guerre des Envahisseurs: what is good for one team is bad for the other. [TG-7]"""
+
+import pytest
+
+from orrery.bots import make_bot
+from orrery.core import Perspective, Rng, State
+from tests.games.terra_galactix.invaders_war.boards import GAME, board
+from tests.games.terra_galactix.invasion.boards import say
+
+
+def chosen(state: State) -> str:
+    """What the greedy bot answers."""
+    return make_bot("greedy", GAME, Rng(1)).choose(Perspective(state, state.turn())).text
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_teams_judge_against_each_other(seats: int) -> None:
+    state = board("A-red R05.1", bunkers={"K03": "gone"}, seats=seats)
+    values = [GAME.judge(state, seat) for seat in range(seats)]
+    assert values[0] > 0.5 and values[1] == pytest.approx(1.0 - values[0])
+    assert values == ([values[0], values[1]] * 2)[:seats]
+
+
+def test_permits_and_cards_count() -> None:
+    assert GAME.judge(board(permits={"A": 1}), 0) < 0.5 < GAME.judge(board(permits={"B": 1}), 0)
+    assert GAME.judge(board(hands={"A": {"bouclier": 1}}), 0) > 0.5
+    assert GAME.judge(board("A-red EARTH"), 0) > GAME.judge(board("A-red R05.1", bunkers={"K03": "gone"}), 0)
+
+
+def test_one_fires_at_who_is_about_to_land() -> None:
+    state = board("A-red R05.2", "B-red R05.1", bunkers={"K03": "gone"}, hands={"A": {"laser": 1}}, phase="attack")
+    assert chosen(state) == "laser A-red B-red 1"
+
+
+def test_one_defends_oneself() -> None:
+    hands = {"A": {"laser": 1}, "B": {"bouclier": 1, "pulsar": 1}}
+    state = board("A-red R05.2", "B-red R05.1", bunkers={"K03": "gone"}, hands=hands, phase="attack")
+    say(state, "P1 laser A-red B-red 1")
+    assert chosen(state) == "shields"
+
+
+def test_one_lands_to_win() -> None:
+    places = ["A-red EARTH", "C-red EARTH", "A-blue EARTH", "C-blue R05.1"]
+    state = board(*places, active="C", bunkers={"K03": "gone"}, phase="move", pips=(0, 1), hands={"C": {"pulsar": 1}})
+    assert chosen(state) == "step C-blue EARTH"

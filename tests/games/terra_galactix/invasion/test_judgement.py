@@ -1,0 +1,81 @@
+"""L'Invasion: partners play for the team. [TG-5.6]"""
+
+import pytest
+
+from orrery.bots import make_bot
+from orrery.core import Perspective, Rng, State
+from tests.games.terra_galactix.invasion.boards import GAME, board, rolled, say, texts
+
+
+def judged(state: State) -> float:
+    return GAME.judge(state, 0)
+
+
+def chosen(state: State) -> str:
+    """What the greedy bot answers."""
+    seat = state.turn()
+    return make_bot("greedy", GAME, Rng(1)).choose(Perspective(state, seat)).text
+
+
+def test_all_seats_judge_alike() -> None:
+    state = board("A-red R05.1", "B-blue R10.3", lives={"C": 2})
+    assert len({GAME.judge(state, seat) for seat in range(4)}) == 1 and GAME.judges_teams
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (board("A-red R05.1"), board("A-red R05.3")),  # nearer to a gate
+        (board("A-red R04.2"), board("A-red R05.3")),  # out of the line of fire
+        (board("A-red R04.1", bunkers={"K03": "gone"}), board("A-red R04.1")),  # a breach
+        (board("A-red R04.1", bunkers={"K03": "retreat"}), board("A-red R04.1")),
+        (board(lives={"A": 4}), board(lives={"A": 3})),
+        (board(lives={"A": 2, "B": 2}), board(lives={"A": 3, "B": 1})),  # the weakest counts most
+        (board(hands={"A": {"bouclier": 1}}), board(hands={"A": {"pulsar": 1}})),
+        (board(hands={"A": {"laser": 2}}), board(hands={"A": {"laser": 2}}, regenerating={"A": 1})),
+    ],
+)
+def test_what_is_better(better: State, worse: State) -> None:
+    assert judged(better) > judged(worse)
+
+
+def test_saucers_gather_at_one_breach() -> None:
+    gone = {"K03": "gone"}
+    together = board("A-red R04.1", "B-red R03.2", "C-red R04.3", "D-red R04.4", bunkers=gone)
+    scattered = board("A-red R04.1", "B-red R08.1", "C-red R13.2", "D-red R18.2", bunkers=gone)
+    assert judged(together) > judged(scattered)
+
+
+def test_nobody_lands_long_before_the_others() -> None:  # [TG-5.5]
+    far = ["B-red BASE-B", "C-red BASE-C", "D-red BASE-D"]
+    near = ["B-red R04.2", "C-red R04.3", "D-red R03.2"]
+    gone = {"K03": "gone"}
+    assert judged(board("A-red EARTH", *near, bunkers=gone)) > judged(board("A-red R04.1", *near, bunkers=gone))
+    assert judged(board("A-red EARTH", *far, bunkers=gone)) < judged(board("A-red R04.1", *far, bunkers=gone))
+
+
+def test_the_second_squadron_is_safe_for_good() -> None:
+    reds = [f"{camp}-red EARTH" for camp in "ABCD"]
+    assert judged(board(*reds)) > judged(board(*reds[:3], "D-red R05.1", bunkers={"K03": "gone"}))
+
+
+def test_a_shield_is_given_to_save_a_last_life() -> None:
+    state = rolled("A-red R02.3", dice="3 2 1", lives={"A": 1}, hands={"B": {"bouclier": 1, "laser": 2}})
+    say(state, "P1 accept_hit")
+    assert "give bouclier" in texts(state) and chosen(state) == "give bouclier"
+
+
+def test_one_saves_oneself_rather_than_being_helped() -> None:
+    hands = {"A": {"bouclier": 1, "pulsar": 1}, "B": {"bouclier": 1}}
+    assert chosen(rolled("A-red R02.3", dice="3 2 1", lives={"A": 2}, hands=hands)) == "shield"
+
+
+def test_a_bunker_is_broken_where_it_helps() -> None:
+    state = board("A-red R05.1", "B-red R04.1", bunkers={"K03": "retreat"}, hands={"A": {"laser": 1}}, phase="attack")
+    assert chosen(state) == "bunker_laser A-red"
+
+
+def test_the_last_of_a_squadron_lands() -> None:
+    places = ["A-red R05.1", "B-red EARTH", "C-red EARTH", "D-red EARTH"]
+    state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(2, 0), hands={"A": {"pulsar": 1}})
+    assert chosen(state) == "step A-red EARTH"
