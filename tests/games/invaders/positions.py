@@ -57,8 +57,7 @@ def position(
         state.damage[ZONES.index(place)] += 1
     for strategy in GAME.box.strategies:
         if strategy.id in awake.split():
-            state.awake[strategy.number] = 1
-            state.taxes += int(bool(strategy.lasting))
+            state.wake(strategy.number)
     for fallen in state.heroes.kinds()[:lost]:
         state.heroes.take(fallen)
         state.bury(int(GAME.box.first_hero) + fallen)

@@ -33,7 +33,7 @@ def test_no_card_is_lost_or_made() -> None:
     before = [cards_of(state, side) for side in range(2)]
     while state.turn() != OVER:
         one_answer(state, rng)
-        heroes = state.heroes.size + len(state.fallen) + (state.hero_slot() >= 0)
+        heroes = state.heroes.size + len(state.fallen) + (state.hero >= 0)
         assert heroes >= 10  # one may be on its way
         assert [cards_of(state, side) for side in range(2)] == before
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.games.invaders.board import INVADERS, NO_ZONE, SLOT_COUNT, SLOTS, ZONE_COUNT, ZONES
 from orrery.games.invaders.cards.box import Box
+from orrery.games.invaders.cards.vocabulary import BITS
 
 FULL: Final[i64] = 0  # the whole cost of a card is paid
 LESS_DISCARD: Final[i64] = 1  # the invasion action takes one card off
@@ -145,7 +146,7 @@ class Word(Action):
 
 
 class Actions:
-    """All actions of a box; each stands in one table."""
+    """All actions of a box; each stands in one table. Lists are of one class each: looking an action up is cheaper then."""
 
     def __init__(self, box: Box) -> None:
         cards = range(box.first_hero)
@@ -163,26 +164,29 @@ class Actions:
         self.playable: Final[list[Action]] = []
         for card in cards:
             self.add_plays(box, card, ids[card])
-        self.discards: Final[list[Action]] = [Discard("discard", ids[card], card) for card in cards]
-        self.takes: Final[list[Action]] = [Take("take", ids[card], card) for card in cards]
-        self.outs: Final[list[Action]] = [Out("out", ids[card], card) for card in cards]
-        self.ins: Final[list[Action]] = [In("in", ids[card], card) for card in cards]
-        self.draws: Final[list[Action]] = [Luck("draw", ids[card], card) for card in cards]
-        self.drains: Final[list[Action]] = [Luck("drain", ids[card], card) for card in cards]
-        self.randoms: Final[list[Action]] = [Luck("random", ids[card], card) for card in cards]
-        self.heroes: Final[list[Action]] = [Luck("hero", ids[card], card) for card in range(box.first_hero, len(box.cards))]
+        self.offers: Final[list[list[Action]]] = [  # by card, zones that it may enter and ways to pay, both as bits
+            self.offer(box, card, zones, ways) for card in cards for zones in range(8) for ways in range(8)
+        ]
+        self.discards: Final[list[Discard]] = [Discard("discard", ids[card], card) for card in cards]
+        self.takes: Final[list[Take]] = [Take("take", ids[card], card) for card in cards]
+        self.outs: Final[list[Out]] = [Out("out", ids[card], card) for card in cards]
+        self.ins: Final[list[In]] = [In("in", ids[card], card) for card in cards]
+        self.draws: Final[list[Luck]] = [Luck("draw", ids[card], card) for card in cards]
+        self.drains: Final[list[Luck]] = [Luck("drain", ids[card], card) for card in cards]
+        self.randoms: Final[list[Luck]] = [Luck("random", ids[card], card) for card in cards]
+        self.heroes: Final[list[Luck]] = [Luck("hero", ids[card], card) for card in range(box.first_hero, len(box.cards))]
         slots = range(SLOT_COUNT)
-        self.uses: Final[list[Action]] = [Use("use", slot) for slot in slots]
-        self.ops: Final[list[Action]] = [Ops("ops", slot) for slot in range(SLOT_COUNT // 2)]
-        self.sacrifices: Final[list[Action]] = [Sacrifice("sacrifice", slot) for slot in range(SLOT_COUNT // 2)]
-        self.aims: Final[list[Action]] = [Aim("target", slot) for slot in slots]
-        self.prevents: Final[list[Action]] = [Prevent(slot, tokens) for slot in slots for tokens in range(MOST_TOKENS + 1)]
+        self.uses: Final[list[Use]] = [Use("use", slot) for slot in slots]
+        self.ops: Final[list[Ops]] = [Ops("ops", slot) for slot in range(SLOT_COUNT // 2)]
+        self.sacrifices: Final[list[Sacrifice]] = [Sacrifice("sacrifice", slot) for slot in range(SLOT_COUNT // 2)]
+        self.aims: Final[list[Aim]] = [Aim("target", slot) for slot in slots]
+        self.prevents: Final[list[Prevent]] = [Prevent(slot, tokens) for slot in slots for tokens in range(MOST_TOKENS + 1)]
         zones = range(ZONE_COUNT)
-        self.places: Final[list[Action]] = [Place("place", zone) for zone in zones]
-        self.walks: Final[list[Action]] = [MoveHero("hero", zone) for zone in zones]
-        self.moves: Final[list[Action]] = [MoveTo("to", zone) for zone in zones]
+        self.places: Final[list[Place]] = [Place("place", zone) for zone in zones]
+        self.walks: Final[list[MoveHero]] = [MoveHero("hero", zone) for zone in zones]
+        self.moves: Final[list[MoveTo]] = [MoveTo("to", zone) for zone in zones]
         self.zones: Final[list[Action]] = [NameZone("zone", zone) for zone in zones]
-        self.attacks: Final[list[Action]] = [AttackZone("attack", zone) for zone in zones]
+        self.attacks: Final[list[AttackZone]] = [AttackZone("attack", zone) for zone in zones]
         markers = [strategy for strategy in box.strategies if strategy.has_marker]
         self.activates: Final[list[Action | None]] = [None] * len(box.strategies)
         self.shelters: Final[list[Action | None]] = [None] * len(box.strategies)
@@ -212,6 +216,19 @@ class Actions:
         """The play of a card to a zone, or to none."""
         place = zone if zone != NO_ZONE else ZONE_COUNT
         return self.plays[(card * (ZONE_COUNT + 1) + place) * 3 + less]
+
+    def offer(self, box: Box, card: i64, zones: i64, ways: i64) -> list[Action]:
+        """All plays of a card to these zones, or to none if it is a one-shot, paid in these ways. [IN-R52]"""
+        places = [NO_ZONE] if box.one_shot[card] else [zone for zone in range(ZONE_COUNT) if zones & BITS[zone]]
+        if ways > 1 and box.side[card] != INVADERS:
+            return []
+        return [
+            self.play(card, zone, less)
+            for zone in places
+            if zone == NO_ZONE or box.may_enter(card, zone)
+            for less in range(i64(3))
+            if ways & BITS[less]
+        ]
 
     def every(self) -> list[Action]:
         """All of them, in the order of the table."""

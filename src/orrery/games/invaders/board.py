@@ -43,6 +43,11 @@ def zone_of(slot: i64) -> i64:
     return (slot if slot < SIDE_SLOTS else slot - SIDE_SLOTS) // ROOM
 
 
+def column_of(slot: i64) -> i64:
+    """The number of a slot's column: Mankind's three, then the Invaders'."""
+    return slot // ROOM
+
+
 def column(side: i64, zone: i64) -> i64:
     """The first of the four slots of a side in a zone."""
     return side * SIDE_SLOTS + zone * ROOM

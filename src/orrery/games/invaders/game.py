@@ -42,6 +42,7 @@ class InvadersGame(Game):
     name: ClassVar[str] = "invaders"
     seats: ClassVar[range] = range(2, 3)
     version: ClassVar[int] = 1
+    cover: ClassVar[str] = "vehicle invaders-box xeno saucer"
     longest: ClassVar[int] = 60_000  # the rules know no limit [IN-R54]
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = QUIET
@@ -108,7 +109,7 @@ class InvadersGame(Game):
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         from orrery.games.invaders.encoding import InvadersEncoder
 
-        return InvadersEncoder(seats, picks)
+        return InvadersEncoder(seats, self.printed, self.box, picks)
 
     def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.invaders.scene.scene import scene

@@ -31,7 +31,6 @@ from orrery.games.invaders.actions import (
 from orrery.games.invaders.board import (
     INVADERS,
     MANKIND,
-    NO_SLOT,
     NO_ZONE,
     ROOM,
     are_adjacent,
@@ -85,11 +84,7 @@ def no_play(state: "Invaders", ask: str, asked: i64, seat: i64, action: Play) ->
         return "nothing-to-reduce"
     if action.zone != NO_ZONE and not box.may_enter(card, action.zone):
         return "play-zone"
-    if (
-        action.zone != NO_ZONE
-        and state.free_slot(seat, action.zone) == NO_SLOT
-        and (seat == INVADERS or state.chosen.room_first)
-    ):
+    if action.zone != NO_ZONE and not state.has_room(seat, action.zone) and (seat == INVADERS or state.chosen.room_first):
         return "column-full"
     return "cannot-pay" if not payable(state, seat, action) else "no-match"
 
@@ -167,7 +162,7 @@ def no_ops(state: "Invaders", slot: i64) -> str:
 
 def no_walk(state: "Invaders", zone: i64) -> str:
     """The Hero walks once a turn, as far as it may. [IN-R13]"""
-    slot = state.hero_slot()
+    slot = state.hero
     if state.turned:
         return "hero-turned"
     reach = state.box.cards[state.cards[slot]].reach

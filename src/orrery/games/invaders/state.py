@@ -3,13 +3,12 @@
 from typing import Any, ClassVar, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, trait
+from mypy_extensions import i64
 
 from orrery.core.agenda import Question
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
-from orrery.core.secret import SealingState
 from orrery.core.values import Json, Seat
 from orrery.games.invaders import imagining, views
 from orrery.games.invaders.actions import Actions
@@ -19,43 +18,27 @@ from orrery.games.invaders.board import (
     EURASIA,
     INVADERS,
     MANKIND,
-    NO_SLOT,
     NOBODY,
     PACIFIC_RIM,
-    ROOM,
-    SIDE_SLOTS,
-    SLOT_COUNT,
     TOP,
-    column,
     side_of,
 )
-from orrery.games.invaders.cards.box import HAS_COST, HAS_FORBID, Box
+from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.vocabulary import VICTORY_TOKENS
+from orrery.games.invaders.columns import Columns
 from orrery.games.invaders.events import ACTS, ENDED, HARMED, MARKER, MARKER_STAYS, TOKENS, TOWARD, WON
 from orrery.games.invaders.names import FIRST_STRATEGY, REASONS
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.side import Side
 from orrery.games.invaders.source import Source
 
-NO_CARD: Final[i64] = -1
 DRAW_PHASE: Final[i64] = 0
 MAIN_PHASE: Final[i64] = 1
 ATTACK_PHASE: Final[i64] = 2
-EMPTY: Final = vec[i64]([NO_CARD] * SLOT_COUNT)
-ZEROS: Final = vec[i64]([0] * SLOT_COUNT)
 HAND: Final[i64] = 5  # cards dealt to each side [IN-3]
 
 
-@trait
-class Tracking:
-    """A question that speaks of slots, and follows the cards that stand there."""
-
-    def relocated(self, old: i64, new: i64) -> Question[Any]:
-        """The same question after the card of a slot has moved, or has left play (NO_SLOT)."""
-        raise AssertionError("every question that speaks of slots follows their cards")
-
-
-class Invaders(SealingState):
+class Invaders(Columns):
     """Mankind is seat 0, the Invaders are seat 1; slots are in board order, Mankind's twelve first. [IN-1]
 
     Resigning and leaving are the table's affair. [IN-R60]
@@ -64,7 +47,7 @@ class Invaders(SealingState):
     game_name: ClassVar[str] = "invaders"
 
     def __init__(self, box: Box, actions: Actions, chosen: InvadersOptions) -> None:
-        self.box: Final = box
+        super().__init__(box)
         self.actions: Final = actions
         self.chosen: Final = chosen
         self.agenda: list[Question[Any]] = []
@@ -73,14 +56,7 @@ class Invaders(SealingState):
         self.sides: list[Side] = []
         self.score = vec[i64]()  # games won, by side
         self.number: i64 = 0  # cards to exchange before the decider, 0 for any number
-        # The board
-        self.cards: vec[i64]  # by slot
-        self.power_tokens: vec[i64]  # as many as are needed: the supply is no limit [IN-R53]
-        self.tokens: vec[i64]
-        self.used: vec[i64]  # 1 its ability, 2 its reaction [IN-R71]
-        self.turned = False  # the Hero lies on its side [IN-5.7]
         self.heroes: Pool
-        self.fallen = vec[i64]()  # Heroes lost, by number
         self.damage: vec[i64]  # −1 tokens, by zone
         self.plot: i64 = 0
         self.ops: i64 = 0
@@ -96,29 +72,14 @@ class Invaders(SealingState):
         self.attacked: i64 = 0  # zones attacked in this phase, as bits
         self.toll: i64 = 0  # cards drained in this attack
         self.spent: i64 = 0  # tokens of the reaction that is being carried out
-        self.borrowed: i64 = NO_SLOT  # the card that fights for the Invaders [IN-5.10]
         self.winner: i64 = NOBODY
         self.reason = ""
-        # Kept up to date, made of the rest
-        self.power: vec[i64]
-        self.stale = True
-        self.bans: i64 = 0  # cards in play that forbid something
-        self.untaxed = True  # the two lists below must be found anew
-        self.more_discards = vec[i64]()  # by card, what it costs more now
-        self.more_drains = vec[i64]()
-        self.taxes: i64 = 0  # cards in play and awake strategies that make cards cost more
 
     def set_up(self) -> None:
         """An empty board, all strategies dormant, full decks. [IN-3]"""
         self.teams = [0, 1]
-        self.cards = EMPTY[:]
-        self.power_tokens = ZEROS[:]
-        self.tokens = ZEROS[:]
-        self.used = ZEROS[:]
-        self.power = ZEROS[:]
-        self.turned = False
+        self.clear_columns()
         self.heroes = Pool(vec[i64]([1] * self.box.hero_count))
-        self.fallen = vec[i64]()
         self.damage = vec[i64]([0, 0, 0])
         self.ops = self.box.centre.start_tokens
         self.awake = vec[i64]([0] * len(self.box.strategies))
@@ -129,13 +90,8 @@ class Invaders(SealingState):
         self.attacked = 0
         self.toll = 0
         self.spent = 0
-        self.borrowed = NO_SLOT
         self.winner = NOBODY
         self.reason = ""
-        self.stale = True
-        self.taxes = 0
-        self.bans = 0
-        self.untaxed = True
         for side in self.sides:
             side.deal_anew()
 
@@ -151,13 +107,8 @@ class Invaders(SealingState):
         copy.seals = self.seals.clone()
         copy.score = self.score[:]
         copy.number = self.number
-        copy.cards = self.cards[:]
-        copy.power_tokens = self.power_tokens[:]
-        copy.tokens = self.tokens[:]
-        copy.used = self.used[:]
-        copy.turned = self.turned
+        copy.copy_columns(self)
         copy.heroes = self.heroes.clone()
-        copy.fallen = self.fallen[:]
         copy.damage = self.damage[:]
         copy.plot = self.plot
         copy.ops = self.ops
@@ -172,37 +123,11 @@ class Invaders(SealingState):
         copy.attacked = self.attacked
         copy.toll = self.toll
         copy.spent = self.spent
-        copy.borrowed = self.borrowed
         copy.winner = self.winner
         copy.reason = self.reason
-        copy.power = self.power[:]
-        copy.stale = self.stale
-        copy.taxes = self.taxes
-        copy.bans = self.bans
-        copy.untaxed = self.untaxed
-        copy.more_discards = self.more_discards
-        copy.more_drains = self.more_drains
         return copy
 
     # What the rules ask of the board
-
-    def free_slot(self, side: i64, zone: i64) -> i64:
-        """The lowest free slot of a column, or NO_SLOT. [IN-5.1]"""
-        first = column(side, zone)
-        for slot in range(first, first + ROOM):
-            if self.cards[slot] == NO_CARD:
-                return slot
-        return NO_SLOT
-
-    def hero_slot(self) -> i64:
-        """Where the Hero stands; for a moment, between loss and replacement, nowhere."""
-        for slot in range(SIDE_SLOTS):
-            if self.cards[slot] >= self.box.first_hero:
-                return slot
-        return NO_SLOT
-
-    def is_hero(self, slot: i64) -> bool:
-        return self.cards[slot] >= self.box.first_hero
 
     def zone_power(self, zone: i64) -> i64:
         """The zone's own power, never below 0. [IN-5.10]"""
@@ -224,56 +149,10 @@ class Invaders(SealingState):
 
     # What the rules do to it
 
-    def put(self, card: i64, slot: i64) -> None:
-        """A card takes a slot."""
-        self.cards[slot] = card
-        self.stale = True
-        self.watch(card, 1)
-
-    def watch(self, card: i64, change: i64) -> None:
-        """Count the cards in play that make others dearer or forbid something."""
-        flags = self.box.flags[card]
-        if flags & HAS_COST:
-            self.taxes += change
-            self.untaxed = True
-        if flags & HAS_FORBID:
-            self.bans += change
-
-    def vacate(self, slot: i64) -> i64:
-        """The card of a slot leaves play, its tokens vanish; which card it was. [IN-R49]"""
-        card = self.cards[slot]
-        self.cards[slot] = NO_CARD
-        self.power_tokens[slot] = 0
-        self.tokens[slot] = 0
-        self.used[slot] = 0
-        self.stale = True
-        self.watch(card, -1)
-        if card >= self.box.first_hero:
-            self.turned = False
-        self.follow(slot, NO_SLOT)
-        return card
-
-    def shift(self, slot: i64, to: i64) -> None:
-        """A card goes to another slot with all that lies on it. [IN-5.6]"""
-        self.cards[to] = self.cards[slot]
-        self.power_tokens[to] = self.power_tokens[slot]
-        self.tokens[to] = self.tokens[slot]
-        self.used[to] = self.used[slot]
-        self.cards[slot] = NO_CARD
-        self.power_tokens[slot] = 0
-        self.tokens[slot] = 0
-        self.used[slot] = 0
-        self.stale = True
-        self.follow(slot, to)
-
-    def follow(self, slot: i64, to: i64) -> None:
-        """What waits on the agenda goes on speaking of the same card."""
-        if self.borrowed == slot:
-            self.borrowed = to
-        for at in range(len(self.agenda)):
-            question = self.agenda[at]
-            if isinstance(question, Tracking):
-                self.agenda[at] = question.relocated(slot, to)
+    def wake(self, strategy: i64) -> None:
+        """A strategy is used; what lasts of it begins to count. [IN-6.6]"""
+        self.awake[strategy] = 1
+        self.charge_more(self.box.lasting_taxes[strategy], 1)
 
     def called(self, source: Source) -> i64:
         """What an effect comes from, by its number in events."""

@@ -82,11 +82,10 @@ def add_sums(state: "Invaders", data: Json) -> None:
     data["defence"] = [int(defence_power(state, zone)) for zone in zones]
     data["shields"] = [int(shield(state, zone, 0)) for zone in zones]
     dearer: Json = {}
-    if state.taxes:
-        for card in state.box.cards[: int(state.box.first_hero)]:
-            discards, drains = discard_cost(state, card.number), drain_cost(state, card.number)
-            if discards != card.discard or drains != card.drain:
-                dearer[card.id] = [int(discards), int(drains)]
+    for card in state.box.cards[: int(state.box.first_hero)]:
+        discards, drains = discard_cost(state, card.number), drain_cost(state, card.number)
+        if discards != card.discard or drains != card.drain:
+            dearer[card.id] = [int(discards), int(drains)]
     data["dearer"] = dearer
 
 
@@ -165,9 +164,7 @@ def read_into(state: "Invaders", data: Json) -> None:
     awake = texts(data["awake"])
     for strategy in box.strategies:
         if strategy.id in awake:
-            state.awake[strategy.number] = 1
-            if strategy.lasting:
-                state.taxes += 1
+            state.wake(strategy.number)
     state.limbo = numbers(box, data["announced"])
     state.invaded = cast(bool, data["invaded"])
     state.hero_moved = cast(bool, data["hero_moved"])
@@ -193,8 +190,7 @@ def read_into(state: "Invaders", data: Json) -> None:
 
 def read_slot(state: "Invaders", slot: i64, row: Json) -> None:
     card: i64 = state.box.number_of[cast(str, row["card"])]
-    state.cards[slot] = card
-    state.watch(card, 1)
+    state.put(card, slot)
     state.power_tokens[slot] = cast(int, row["power_tokens"])
     state.tokens[slot] = cast(int, row["tokens"])
 

@@ -119,6 +119,24 @@ class Filter:
         self.power_max: i64 = NO_LIMIT
         self.options: list[Filter] = []
 
+    def means(self, card: "Card", side: i64) -> bool:
+        """Whether a card, in play or not, is one that a filter of that side means by what is printed on it."""
+        if self.side != NONE and (card.side == side) != (self.side == OWN):
+            return False
+        icons = card.icons
+        if (self.icons and not icons & self.icons) or icons & self.not_icons:
+            return False
+        if self.keywords and not card.keywords & self.keywords:
+            return False
+        if self.named and int(card.number) not in self.cards:
+            return False
+        if not self.options:
+            return True
+        for option in self.options:
+            if option.means(card, side):
+                return True
+        return False
+
 
 class Target:
     """What an operation strikes: the source, all that match, or some that the controller picks. [IN-6.4]"""

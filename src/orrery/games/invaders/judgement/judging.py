@@ -22,6 +22,7 @@ from orrery.games.invaders.board import (
     ZONE_COUNT,
     side_of,
 )
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.judgement.worth import WORTH, card_worth
 from orrery.games.invaders.rules.announcing import Announced
 from orrery.games.invaders.rules.attacking import attack_power, defence_power
@@ -30,7 +31,7 @@ from orrery.games.invaders.rules.entering import MakingRoom
 from orrery.games.invaders.rules.matching import shield
 from orrery.games.invaders.rules.paying import Paying
 from orrery.games.invaders.rules.taking import Draining, Drawing
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import Invaders
 
 SPREAD: Final = 14.0  # cards that make a lead a clear one
 BALANCE: Final = 0.0  # what the sides are apart at the start

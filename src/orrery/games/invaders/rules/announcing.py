@@ -10,16 +10,17 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import LESS_DISCARD, LESS_DRAIN, Play
 from orrery.games.invaders.board import SIDES
 from orrery.games.invaders.cards.vocabulary import CANCEL, ON_PLAY, Use
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import CANCELS, COSTS, NO_EFFECT, SHELVED, TAKES_EFFECT
 from orrery.games.invaders.names import INVASION_ACTION
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.entering import enter
 from orrery.games.invaders.rules.forms import Asked, Step
-from orrery.games.invaders.rules.matching import discard_cost, drain_cost, fits, taxes_act
+from orrery.games.invaders.rules.matching import discard_cost, drain_cost, taxes_act
 from orrery.games.invaders.rules.prevention import charge
 from orrery.games.invaders.rules.replies import add_reply, affordable_at_all, may_be_hidden
 from orrery.games.invaders.source import of_hand
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import Invaders
 
 
 class Announced(Asked):
@@ -65,9 +66,9 @@ class Announced(Asked):
         """Whether a reaction may be aimed at the last card, or, while the first is about to take effect, at that one."""
         if not use.windows & ON_PLAY or use.match is None:
             return False
-        if fits(state.box, use.match, state.limbo[-1], side):
+        if use.match.means(state.box.cards[state.limbo[-1]], side):
             return True
-        return self.cancels(state) % 2 == 0 and fits(state.box, use.match, state.limbo[self.base], side)
+        return self.cancels(state) % 2 == 0 and use.match.means(state.box.cards[state.limbo[self.base]], side)
 
     def cancels(self, state: Invaders) -> i64:
         """How many cancel cards lie beside the first card."""

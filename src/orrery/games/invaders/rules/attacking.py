@@ -8,7 +8,9 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Activate, AttackZone
 from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ROOM, SIDE_SLOTS, ZONE_COUNT, ZONES, column, zone_of
-from orrery.games.invaders.cards.vocabulary import BITS, NONE, ON_DRAIN, SHIELD, ZONE_WON, Strategy
+from orrery.games.invaders.cards.box import ACTS_ON_WIN, HAS_REACTION
+from orrery.games.invaders.cards.vocabulary import BITS, ON_DRAIN, SHIELD, ZONE_WON, Strategy
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import (
     FIGHTS,
     FORCED,
@@ -30,9 +32,8 @@ from orrery.games.invaders.rules.matching import power_of, shield, tell_powers, 
 from orrery.games.invaders.rules.preventing import drain, preventing
 from orrery.games.invaders.rules.replies import may_be_hidden
 from orrery.games.invaders.rules.taking import BY_ATTACK
-from orrery.games.invaders.rules.targeting import candidates
-from orrery.games.invaders.source import in_play, of_strategy
-from orrery.games.invaders.state import ATTACK_PHASE, NO_CARD, Invaders
+from orrery.games.invaders.rules.targeting import has_candidate
+from orrery.games.invaders.state import ATTACK_PHASE, Invaders
 
 
 def side_power(state: Invaders, side: i64, zone: i64) -> i64:
@@ -94,7 +95,7 @@ class Attacking(Asked):
                 state.tell(GIVEN_BACK, state.borrowed)
                 state.borrowed = NO_SLOT
             return True
-        if (len(left) > 1 and not state.chosen.board_order) or self.wakeable(state):
+        if (len(left) > 1 and not state.chosen.board_order) or self.can_wake(state):
             return False
         self.attack(state, left[0])
         return True
@@ -113,47 +114,58 @@ class Attacking(Asked):
         return True
 
     def zones_left(self, state: Invaders) -> list[int]:
-        return [zone for zone in range(int(ZONE_COUNT)) if not state.attacked & BITS[zone]]
+        return LEFT[state.attacked]
 
-    def wakeable(self, state: Invaders) -> list[Action]:
+    def can_wake(self, state: Invaders) -> bool:
+        """Whether a strategy of this phase sleeps and has a target."""
+        for strategy in state.box.in_attack:
+            if not state.awake[strategy.number] and self.has_use(state, strategy):
+                return True
+        return False
+
+    def add_strategies(self, state: Invaders, options: list[Action]) -> None:
         """Dormant strategies of this phase that have a target."""
-        found: list[Action] = []
-        for strategy in state.box.strategies:
-            action = state.actions.activates[strategy.number]
-            if action is not None and strategy.timing == "attack" and self.has_use(state, strategy):
-                found.append(action)
-        return found
+        for strategy in state.box.in_attack:
+            if not state.awake[strategy.number] and self.has_use(state, strategy):
+                action = state.actions.activates[strategy.number]
+                assert action is not None
+                options.append(action)
 
     def has_use(self, state: Invaders, strategy: Strategy) -> bool:
-        source = of_strategy(self.seat, strategy.number)
-        if state.awake[strategy.number] or not can_pay(state, strategy.cost, source):
+        source = state.box.strategy_sources[strategy.number]
+        if not can_pay(state, strategy.cost, source):
             return False
         for operation in state.box.programs[strategy.effect]:
-            if operation.target is not None and not len(candidates(state, operation, source)):
+            if operation.target is not None and not has_candidate(state, operation, source):
                 return False
         return True
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
-        left = self.zones_left(state)
-        if state.chosen.board_order:
-            left = left[:1]
-        return [*[state.actions.attacks[zone] for zone in left], *self.wakeable(state)]
+        return self.offer(state, state.chosen.board_order)
 
     def essential(self, state: Invaders, seat: Seat) -> list[Action]:
         """The order matters only if Mankind may answer, or if something happens to a winner. [IN-R30]"""
-        if len(self.zones_left(state)) == 1 or order_matters(state):
-            return self.options(state, seat)
-        return [state.actions.attacks[self.zones_left(state)[0]], *self.wakeable(state)]
+        return self.offer(state, state.chosen.board_order or not order_matters(state))
+
+    def offer(self, state: Invaders, in_board_order: bool) -> list[Action]:
+        """The zones that are left, or the first of them; and what may be woken."""
+        options: list[Action] = []
+        for zone in LEFT[state.attacked]:
+            options.append(state.actions.attacks[zone])
+            if in_board_order:
+                break
+        self.add_strategies(state, options)
+        return options
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, AttackZone):
             self.attack(state, action.zone)
             return
         assert isinstance(action, Activate)
-        state.awake[action.strategy] = 1
+        state.wake(action.strategy)
         state.tell(WOKE, self.seat, FIRST_STRATEGY + action.strategy)
         strategy = state.box.strategies[action.strategy]
-        source = of_strategy(self.seat, action.strategy)
+        source = state.box.strategy_sources[action.strategy]
         start(state, strategy.effect, source)
         start(state, strategy.cost, source, True)
 
@@ -190,12 +202,12 @@ def order_matters(state: Invaders) -> bool:
     question = preventing(MANKIND, ON_DRAIN, True)
     for slot in range(SIDE_SLOTS):
         card = state.cards[slot]
-        if card != NO_CARD:
+        if card != NO_CARD and state.box.flags[card] & HAS_REACTION:
             use = state.box.cards[card].from_play
             if use is not None and question.answers(use):
                 return True
         other = state.cards[slot + SIDE_SLOTS]
-        if other != NO_CARD and state.box.cards[other].triggers[ZONE_WON] != NONE:
+        if other != NO_CARD and state.box.flags[other] & ACTS_ON_WIN:
             return True
     for reply in state.box.replies[MANKIND]:
         use = reply.from_hand
@@ -219,7 +231,7 @@ class Winning(Step):
         for slot in range(first + ROOM - 1, first - 1, -1):  # the last is pushed first
             card = state.cards[slot]
             if card != NO_CARD:
-                start(state, state.box.cards[card].triggers[ZONE_WON], in_play(INVADERS, card, slot))
+                start(state, state.box.cards[card].triggers[ZONE_WON], state.box.source(card, slot))
 
     def to_json(self) -> list[object]:
         return [self.step, ZONES[self.zone]]
@@ -237,6 +249,7 @@ class Evaluating(Step):
             state.lower_marker(EVALUATION)
 
 
+LEFT: Final = [[zone for zone in range(int(ZONE_COUNT)) if not mask & BITS[zone]] for mask in range(8)]  # by zones attacked
 WINNING: Final = [Winning(zone) for zone in range(ZONE_COUNT)]
 ATTACKING: Final = Attacking(INVADERS)
 EVALUATING: Final = Evaluating()

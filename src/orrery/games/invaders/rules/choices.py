@@ -9,12 +9,12 @@ from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, NameZone, Number
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDES
+from orrery.games.invaders.columns import Tracking
 from orrery.games.invaders.events import REVEALED
 from orrery.games.invaders.rules.doing import name_zone, start
 from orrery.games.invaders.rules.forms import Asked, Nature
-from orrery.games.invaders.rules.matching import fits
 from orrery.games.invaders.source import Source
-from orrery.games.invaders.state import Invaders, Tracking
+from orrery.games.invaders.state import Invaders
 
 
 class EffectQuestion(Asked, Tracking):
@@ -128,7 +128,7 @@ class Revealing(Nature, Tracking):
         operation = state.box.operations[self.operation]
         assert operation.filter is not None
         state.note(operation.number)
-        if fits(state.box, operation.filter, action.card, self.source.side):
+        if operation.filter.means(state.box.cards[action.card], self.source.side):
             start(state, operation.then, self.source)
 
     def relocated(self, old: i64, new: i64) -> "Revealing":

@@ -15,9 +15,10 @@ from orrery.games.invaders.cards.vocabulary import (
     TOKENS,
     Operation,
 )
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.rules.matching import matches, slot_may_be_given_up
 from orrery.games.invaders.source import Source
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import Invaders
 
 
 def can_pay(state: Invaders, program: i64, source: Source) -> bool:
@@ -38,9 +39,22 @@ def can_pay(state: Invaders, program: i64, source: Source) -> bool:
             needed = i64(1) if operation.as_spent else -operation.n
             if source.slot == NO_SLOT or state.tokens[source.slot] < needed:
                 return False
-        elif operation.kind == SACRIFICE and not len(given_up(state, operation, source)):
+        elif operation.kind == SACRIFICE and not can_give_up(state, operation, source):
             return False
     return discards <= state.hand_size(source.side) and drains <= drainable(state, source.side)
+
+
+def can_give_up(state: Invaders, operation: Operation, source: Source) -> bool:
+    """Whether a sacrifice has anything to take."""
+    target = operation.target
+    assert target is not None
+    if target.filter is None:
+        return source.slot != NO_SLOT and slot_may_be_given_up(state, source.slot)
+    first = source.side * SIDE_SLOTS
+    for slot in range(first, first + SIDE_SLOTS):
+        if state.cards[slot] != NO_CARD and matches(state, target.filter, slot, source) and slot_may_be_given_up(state, slot):
+            return True
+    return False
 
 
 def given_up(state: Invaders, operation: Operation, source: Source) -> vec[i64]:
@@ -79,15 +93,11 @@ def answers_costs(state: Invaders, slot: i64) -> bool:
     return use is not None and use.spends_tokens and use.windows & ON_DRAIN != 0 and use.windows & ON_DRAW != 0
 
 
-def has_room(state: Invaders, side: i64, zone: i64) -> bool:
-    return state.free_slot(side, zone) != NO_SLOT
-
-
 def zones_with_room(state: Invaders, side: i64) -> i64:
     """How many zones have a free slot of that side."""
     found: i64 = 0
     for zone in range(ZONE_COUNT):
-        if has_room(state, side, zone):
+        if state.has_room(side, zone):
             found += 1
     return found
 

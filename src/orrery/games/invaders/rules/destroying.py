@@ -10,16 +10,17 @@ from orrery.games.invaders.actions import Shelter
 from orrery.games.invaders.board import NO_SLOT, NO_ZONE, SIDE_SLOTS, SIDES, side_of, zone_of
 from orrery.games.invaders.cards.vocabulary import DESTROYED as ON_LOSS
 from orrery.games.invaders.cards.vocabulary import NONE, ON_DESTROY
+from orrery.games.invaders.columns import NO_CARD, Tracking
 from orrery.games.invaders.events import DESTROYED, SAVED, THREATENED, WOKE
 from orrery.games.invaders.names import FIRST_STRATEGY
 from orrery.games.invaders.rules.costs import can_pay
 from orrery.games.invaders.rules.doing import Doing, start
 from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.heroes import replace_hero
-from orrery.games.invaders.rules.matching import fits, matches
+from orrery.games.invaders.rules.matching import matches
 from orrery.games.invaders.rules.prevention import REACTED
-from orrery.games.invaders.source import Source, in_play, load_source, of_strategy
-from orrery.games.invaders.state import NO_CARD, Invaders, Tracking
+from orrery.games.invaders.source import Source, load_source
+from orrery.games.invaders.state import Invaders
 
 
 class Destroying(Asked, Tracking):
@@ -64,7 +65,7 @@ class Destroying(Asked, Tracking):
             action = state.actions.shelters[strategy.number]
             if action is None or state.awake[strategy.number] or strategy.side != owner or strategy.match is None:
                 continue
-            if strategy.windows & ON_DESTROY and fits(state.box, strategy.match, state.cards[slot], owner):
+            if strategy.windows & ON_DESTROY and strategy.match.means(state.box.cards[state.cards[slot]], owner):
                 found.append(action)
         return found
 
@@ -78,7 +79,7 @@ class Destroying(Asked, Tracking):
             use = state.box.cards[card].from_play
             if use is None or not use.windows & ON_DESTROY or (use.once and state.used[saver] & REACTED) or use.match is None:
                 continue
-            source = in_play(owner, card, saver)
+            source = state.box.source(card, saver)
             if matches(state, use.match, slot, source) and can_pay(state, use.cost, source):
                 return saver
         return NO_SLOT
@@ -94,14 +95,14 @@ class Destroying(Asked, Tracking):
         if isinstance(action, Shelter):
             state.awake[action.strategy] = 1
             state.tell(WOKE, self.seat, FIRST_STRATEGY + action.strategy)
-            start(state, state.box.strategies[action.strategy].effect, of_strategy(self.seat, action.strategy))
+            start(state, state.box.strategies[action.strategy].effect, state.box.strategy_sources[action.strategy])
         elif action is state.actions.save:
             slot = self.saver(state, self.picks[self.at])
             card = state.cards[slot]
             use = state.box.cards[card].from_play
             assert use is not None
             state.used[slot] |= REACTED
-            source = in_play(self.seat, card, slot)
+            source = state.box.source(card, slot)
             start(state, use.effect, source)
             start(state, use.cost, source, True)
         else:

@@ -5,9 +5,10 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.invaders.cards.vocabulary import NONE, Operation
+from orrery.games.invaders.columns import Tracking
 from orrery.games.invaders.rules.forms import Step
 from orrery.games.invaders.source import Source
-from orrery.games.invaders.state import Invaders, Tracking
+from orrery.games.invaders.state import Invaders
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

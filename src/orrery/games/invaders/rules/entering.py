@@ -8,14 +8,14 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Sacrifice
 from orrery.games.invaders.board import MANKIND, NO_SLOT, ROOM, ZONES, column, side_of
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import ENTERED, MOVED, NEEDS_ROOM, NO_EFFECT
 from orrery.games.invaders.names import ROOM as ROOM_MADE
 from orrery.games.invaders.rules.costs import zones_with_room
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.heroes import give_up, replace_hero
-from orrery.games.invaders.source import in_play
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import Invaders
 
 
 class MakingRoom(Asked):
@@ -68,7 +68,7 @@ def arrive(state: Invaders, card: i64, slot: i64) -> None:
     """The card takes the slot; its immediate effect comes next. [IN-R29]"""
     state.put(card, slot)
     state.tell(ENTERED, state.box.side[card], state.box.named[card], slot)
-    start(state, state.box.cards[card].immediate, in_play(state.box.side[card], card, slot))
+    start(state, state.box.cards[card].immediate, state.box.source(card, slot))
 
 
 def enter(state: Invaders, card: i64, zone: i64) -> None:

@@ -8,7 +8,7 @@ from orrery.core.actions import Action
 from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, Place
-from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, ZONE_COUNT, side_of
+from orrery.games.invaders.board import INVADERS, MANKIND, ZONE_COUNT, side_of
 from orrery.games.invaders.events import HERO_CAME, HERO_LOST, SACRIFICED
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.state import Invaders
@@ -61,7 +61,7 @@ class PlacingHero(Asked):
         return True
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
-        return [state.actions.places[zone] for zone in range(ZONE_COUNT) if state.free_slot(MANKIND, zone) != NO_SLOT]
+        return [state.actions.places[zone] for zone in range(ZONE_COUNT) if state.has_room(MANKIND, zone)]
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Place)

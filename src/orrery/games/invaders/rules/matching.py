@@ -7,10 +7,9 @@ from mypy_extensions import i64
 
 from orrery.games.invaders.board import NO_SLOT, NO_ZONE, SIDE_SLOTS, SLOT_COUNT, are_adjacent, column, side_of, zone_of
 from orrery.games.invaders.board import ROOM as SLOTS_OF_A_COLUMN
-from orrery.games.invaders.cards.box import HAS_COST, HAS_FORBID, HAS_IMPERVIOUS, HAS_POWER, HAS_SHIELD, Box
+from orrery.games.invaders.cards.box import HAS_FORBID, HAS_IMPERVIOUS, HAS_POWER, HAS_SHIELD
+from orrery.games.invaders.cards.taxes import concerns, taxed
 from orrery.games.invaders.cards.vocabulary import (
-    BOTH,
-    COST,
     EXISTS,
     FORBID,
     HERE,
@@ -26,33 +25,13 @@ from orrery.games.invaders.cards.vocabulary import (
     Filter,
     Static,
 )
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import DEARER
 from orrery.games.invaders.names import FIRST_STRATEGY
-from orrery.games.invaders.source import Source, in_play
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.source import Source
+from orrery.games.invaders.state import Invaders
 
 NO_SOURCE: Final = Source(0, NONE, NO_SLOT, NO_ZONE, NO_ZONE)
-
-
-def fits(box: Box, wanted: Filter, card: i64, side: i64) -> bool:
-    """Whether a card, in play or not, is one that a filter of that side means by what is printed on it."""
-    if wanted.side != NONE and (box.side[card] == side) != (wanted.side == OWN):
-        return False
-    icons = box.icons[card]
-    if wanted.icons and not icons & wanted.icons:
-        return False
-    if icons & wanted.not_icons:
-        return False
-    if wanted.keywords and not box.words[card] & wanted.keywords:
-        return False
-    if wanted.named and int(card) not in wanted.cards:
-        return False
-    if not wanted.options:
-        return True
-    for option in wanted.options:
-        if fits(box, option, card, side):
-            return True
-    return False
 
 
 def matches(state: Invaders, wanted: Filter, slot: i64, source: Source) -> bool:
@@ -109,7 +88,7 @@ def is_impervious(state: Invaders, slot: i64, card: i64) -> bool:
     if card < 0 or not box.flags[own] & HAS_IMPERVIOUS:
         return False
     for static in box.cards[own].statics:
-        if static.kind == IMPERVIOUS and static.filter is not None and fits(box, static.filter, card, side_of(slot)):
+        if static.kind == IMPERVIOUS and static.filter is not None and static.filter.means(box.cards[card], side_of(slot)):
             return True
     return False
 
@@ -182,7 +161,7 @@ def add_powers_up(state: Invaders) -> None:
         for slot in range(SLOT_COUNT):
             card = state.cards[slot]
             if card != NO_CARD and box.flags[card] & HAS_POWER:
-                source = in_play(side_of(slot), card, slot)
+                source = box.source(card, slot)
                 for static in box.cards[card].statics:
                     if static.kind == POWER and all_hold(state, static.conditions, source):
                         add_power(state, static, source)
@@ -222,11 +201,6 @@ def forbids(state: Invaders, what: i64, zone: i64, side: i64) -> i64:
     return NO_SLOT
 
 
-def concerns(who: i64, owner: i64, side: i64) -> bool:
-    """Whether `own`, `enemy` or `both`, said by a card of one side, means the other one."""
-    return who == BOTH or (who == OWN) == (owner == side)
-
-
 def shield(state: Invaders, zone: i64, side: i64) -> i64:
     """By how much attacks on a zone are weakened for its defender; several add up. [IN-6.3]"""
     total: i64 = 0
@@ -242,65 +216,17 @@ def shield(state: Invaders, zone: i64, side: i64) -> i64:
 
 def discard_cost(state: Invaders, card: i64) -> i64:
     """What playing a card costs in discards now. [IN-R28]"""
-    price = state.box.discard[card]
-    if not state.taxes:
-        return price
-    if state.untaxed:
-        add_taxes_up(state)
-    return max(0, price + state.more_discards[card])
+    return max(0, state.discards[card])
 
 
 def drain_cost(state: Invaders, card: i64) -> i64:
     """What playing a card costs in drained cards now. [IN-R28]"""
-    price = state.box.drain[card]
-    if not state.taxes:
-        return price
-    if state.untaxed:
-        add_taxes_up(state)
-    return max(0, price + state.more_drains[card])
-
-
-def add_taxes_up(state: Invaders) -> None:
-    """What every card costs more is found once after a card that says so has come or gone."""
-    count_of_cards = state.box.first_hero
-    discards = vec[i64]([0] * count_of_cards)
-    drains = vec[i64]([0] * count_of_cards)
-    for card in range(count_of_cards):
-        discards[card] = surcharge(state, card, True)
-        drains[card] = surcharge(state, card, False)
-    state.more_discards = discards  # replaced, never changed: clones share them
-    state.more_drains = drains
-    state.untaxed = False
-
-
-def surcharge(state: Invaders, card: i64, discards: bool) -> i64:
-    """What cards in play and woken strategies add to one part of a cost. [IN-5.3]"""
-    box, side = state.box, state.box.side[card]
-    extra: i64 = 0
-    for slot in range(SLOT_COUNT):
-        taxing = state.cards[slot]
-        if taxing != NO_CARD and box.flags[taxing] & HAS_COST:
-            for static in box.cards[taxing].statics:
-                extra += tax(state, static, side_of(slot), card, side, discards)
-    for strategy in box.strategies:
-        if state.awake[strategy.number]:
-            for static in strategy.lasting:
-                extra += tax(state, static, strategy.side, card, side, discards)
-    return extra
-
-
-def tax(state: Invaders, static: Static, owner: i64, card: i64, side: i64, discards: bool) -> i64:
-    if static.kind != COST or not concerns(static.who, owner, side):
-        return 0
-    assert static.filter is not None
-    if not fits(state.box, static.filter, card, owner):
-        return 0
-    return static.discard if discards else static.drain
+    return max(0, state.drains[card])
 
 
 def taxes_act(state: Invaders, card: i64) -> None:
     """A card is paid for: what makes it dearer is told."""
-    if not state.taxes or state.told is None:
+    if state.told is None:
         return
     for slot in range(SLOT_COUNT):
         taxing = state.cards[slot]
@@ -314,11 +240,9 @@ def taxes_act(state: Invaders, card: i64) -> None:
 
 
 def tell_tax(state: Invaders, static: Static, owner: i64, card: i64, cause: i64) -> None:
-    side = state.box.side[card]
-    discards, drains = tax(state, static, owner, card, side, True), tax(state, static, owner, card, side, False)
-    if discards or drains:
+    if taxed(static, owner, state.box.cards[card]) and (static.discard or static.drain):
         state.note(static.number)
-        state.tell(DEARER, state.box.named[card], cause, discards, drains)
+        state.tell(DEARER, state.box.named[card], cause, static.discard, static.drain)
 
 
 def hero_may_be_given_up(state: Invaders) -> bool:
@@ -344,7 +268,7 @@ def tell_powers(state: Invaders, zone: i64) -> None:
         card = state.cards[slot]
         if card == NO_CARD or not state.box.flags[card] & HAS_POWER:
             continue
-        source = in_play(side_of(slot), card, slot)
+        source = state.box.source(card, slot)
         for static in state.box.cards[card].statics:
             if static.kind == POWER and all_hold(state, static.conditions, source) and changes(state, static, source, zone):
                 state.note(static.number)

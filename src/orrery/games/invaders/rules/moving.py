@@ -10,18 +10,19 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import MoveTo
 from orrery.games.invaders.board import MANKIND, NO_SLOT, ZONE_COUNT, are_adjacent, side_of, zone_of
 from orrery.games.invaders.cards.vocabulary import FORBID, HERE, NEXT_TO_HERE, NO_MOVE
+from orrery.games.invaders.columns import Tracking
 from orrery.games.invaders.rules.entering import go_to
 from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.matching import forbids, tell_statics
 from orrery.games.invaders.source import Source, load_source
-from orrery.games.invaders.state import Invaders, Tracking
+from orrery.games.invaders.state import Invaders
 
 
 def destinations(state: Invaders, slot: i64, reach: i64, source: Source) -> vec[i64]:
     """The zones that a card may move to: near enough, with a slot, and not forbidden. [IN-5.6] [IN-R42]"""
     found = vec[i64](capacity=3)
     side, start = side_of(slot), zone_of(slot)
-    if forbids(state, NO_MOVE, start, side) != NO_SLOT:
+    if state.bans and forbids(state, NO_MOVE, start, side) != NO_SLOT:
         return found
     for zone in range(ZONE_COUNT):
         if (
@@ -30,9 +31,9 @@ def destinations(state: Invaders, slot: i64, reach: i64, source: Source) -> vec[
             or (reach == HERE and zone != source.zone)
         ):
             continue
-        if state.free_slot(side, zone) == NO_SLOT and not may_make_room(state, side, source.side):
+        if not state.has_room(side, zone) and not may_make_room(state, side, source.side):
             continue
-        if forbids(state, NO_MOVE, zone, side) == NO_SLOT:
+        if not state.bans or forbids(state, NO_MOVE, zone, side) == NO_SLOT:
             found = append(found, zone)
     return found
 

@@ -63,7 +63,7 @@ from orrery.games.invaders.rules.choices import ChoosingOption, Deciding, Naming
 from orrery.games.invaders.rules.destroying import Destroying, spare
 from orrery.games.invaders.rules.doing import Handler, install, start
 from orrery.games.invaders.rules.heroes import give_up, replace_hero
-from orrery.games.invaders.rules.matching import count, fits, forbids, holds, power_of, tell_statics
+from orrery.games.invaders.rules.matching import count, forbids, holds, power_of, tell_statics
 from orrery.games.invaders.rules.moving import Moving
 from orrery.games.invaders.rules.paying import Choosing, RandomDiscarding, pay
 from orrery.games.invaders.rules.preventing import drain, draw
@@ -316,7 +316,7 @@ def retrieve(state: Invaders, operation: Operation, source: Source) -> None:
     left = operation.n
     for at in range(i64(len(own.pile)) - 1, -1, -1):
         card = own.pile[at]
-        if left and fits(state.box, operation.filter, card, source.side):
+        if left and operation.filter.means(state.box.cards[card], source.side):
             own.dig_out(at)
             own.take_openly(card)
             state.tell(RETRIEVED, source.side, state.box.named[card])

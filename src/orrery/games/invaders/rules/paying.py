@@ -11,10 +11,11 @@ from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Discard, Luck, Take
 from orrery.games.invaders.board import SIDES
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import TAKEN
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.rules.taking import AS_COST, Draining, drained
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import Invaders
 
 
 class Paying(Asked):

@@ -9,12 +9,13 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Play, Prevent
 from orrery.games.invaders.board import INVADERS, MANKIND
 from orrery.games.invaders.cards.vocabulary import ON_DRAIN, ON_DRAW, Use
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import DRAWS, MUST_DRAIN
 from orrery.games.invaders.rules.announcing import announce
 from orrery.games.invaders.rules.prevention import Prevention
 from orrery.games.invaders.rules.replies import add_reply, affordable_at_all, may_be_hidden
 from orrery.games.invaders.rules.taking import AS_COST, BY_INVADERS, BY_MANKIND, Draining, Drawing
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import Invaders
 
 
 class Preventing(Prevention):
@@ -98,9 +99,9 @@ def drain(state: Invaders, mankind: i64, invaders: i64, cause: i64, named: i64) 
     if invaders:
         state.tell(MUST_DRAIN, INVADERS, invaders, named)
     state.agenda.append(Draining(mankind, invaders, False, cause))
-    if invaders:
+    if invaders and state.box.windows[INVADERS] & ON_DRAIN:
         state.agenda.append(preventing(INVADERS, ON_DRAIN, cause == BY_MANKIND))
-    if mankind:
+    if mankind and state.box.windows[MANKIND] & ON_DRAIN:
         state.agenda.append(preventing(MANKIND, ON_DRAIN, cause >= BY_INVADERS))
 
 
@@ -111,7 +112,7 @@ def draw(state: Invaders, mankind: i64, invaders: i64, named: i64) -> None:
     if invaders:
         state.tell(DRAWS, INVADERS, invaders, named)
     state.agenda.append(Drawing(mankind, invaders, False, AS_COST))
-    if invaders:
+    if invaders and state.box.windows[INVADERS] & ON_DRAW:
         state.agenda.append(preventing(INVADERS, ON_DRAW, False))
-    if mankind:
+    if mankind and state.box.windows[MANKIND] & ON_DRAW:
         state.agenda.append(preventing(MANKIND, ON_DRAW, False))

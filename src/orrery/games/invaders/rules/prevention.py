@@ -8,14 +8,15 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import MOST_TOKENS, Prevent
 from orrery.games.invaders.board import SIDE_SLOTS
+from orrery.games.invaders.cards.box import HAS_REACTION
 from orrery.games.invaders.cards.vocabulary import ON_DRAIN, ON_DRAW, Use
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.rules.costs import answers_costs, can_pay
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.paying import pay
 from orrery.games.invaders.rules.taking import AS_COST, Taking, drained, taken_below
-from orrery.games.invaders.source import in_play
-from orrery.games.invaders.state import NO_CARD, Invaders
+from orrery.games.invaders.state import Invaders
 
 REACTED: Final[i64] = 2  # in `used`
 
@@ -32,12 +33,12 @@ class Prevention(Asked):
     def usable(self, state: Invaders, slot: i64) -> Use | None:
         """The reaction of the card in a slot, if it may answer now."""
         card = state.cards[slot]
-        if card == NO_CARD:
+        if card == NO_CARD or not state.box.flags[card] & HAS_REACTION:
             return None
         use = state.box.cards[card].from_play
         if use is None or not self.fits(state, use, slot) or (use.once and state.used[slot] & REACTED):
             return None
-        return use if can_pay(state, use.cost, in_play(self.seat, card, slot)) else None
+        return use if can_pay(state, use.cost, state.box.source(card, slot)) else None
 
     def fits(self, state: Invaders, use: Use, slot: i64) -> bool:
         """Whether a reaction answers what is happening."""
@@ -71,7 +72,7 @@ class Prevention(Asked):
         assert use is not None
         state.used[slot] |= REACTED
         state.spent = action.tokens
-        source = in_play(self.seat, card, slot)
+        source = state.box.source(card, slot)
         start(state, use.effect, source)
         start(state, use.cost, source, True)
 

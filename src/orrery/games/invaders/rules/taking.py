@@ -20,6 +20,7 @@ BY_MANKIND: Final[i64] = 1
 BY_INVADERS: Final[i64] = 2
 BY_ATTACK: Final[i64] = 3
 CAUSES: Final = ["cost", "mankind", "invaders", "attack"]
+FEW: Final[i64] = 6  # questions about fewer cards are made once and shared
 
 
 class Taking(Nature):
@@ -73,7 +74,7 @@ class Taking(Nature):
     def pool(self, state: Invaders) -> Pool:
         return state.sides[self.taker()].deck
 
-    def named(self, state: Invaders) -> list[Action]:
+    def named(self, state: Invaders) -> list[Luck]:
         """The answers that name cards, all of the box."""
         raise AssertionError("drawing or draining")
 
@@ -119,9 +120,10 @@ class Drawing(Taking):
     shows: ClassVar[str] = "hands deck_sizes"
 
     def again(self, mankind: i64, invaders: i64, halfway: bool, begun: bool) -> "Drawing":
-        return Drawing(mankind, invaders, halfway, self.cause, begun)
+        place = place_of(mankind, invaders, halfway, self.cause, begun)
+        return DRAWINGS[place] if place >= 0 else Drawing(mankind, invaders, halfway, self.cause, begun)
 
-    def named(self, state: Invaders) -> list[Action]:
+    def named(self, state: Invaders) -> list[Luck]:
         return state.actions.draws
 
     def turned(self, state: Invaders, side: i64, card: i64) -> None:
@@ -139,7 +141,8 @@ class Draining(Taking):
     shows: ClassVar[str] = "piles deck_sizes drained"
 
     def again(self, mankind: i64, invaders: i64, halfway: bool, begun: bool) -> "Draining":
-        return Draining(mankind, invaders, halfway, self.cause, begun)
+        place = place_of(mankind, invaders, halfway, self.cause, begun)
+        return DRAININGS[place] if place >= 0 else Draining(mankind, invaders, halfway, self.cause, begun)
 
     def begin(self, state: Invaders) -> None:
         super().begin(state)
@@ -152,7 +155,7 @@ class Draining(Taking):
             elif (side == MANKIND) == (self.cause != BY_MANKIND):
                 state.tell(NOT_DRAINED, side)
 
-    def named(self, state: Invaders) -> list[Action]:
+    def named(self, state: Invaders) -> list[Luck]:
         return state.actions.drains
 
     def turned(self, state: Invaders, side: i64, card: i64) -> None:
@@ -161,6 +164,26 @@ class Draining(Taking):
             state.drained = True
             state.toll += 1
             state.stale = True
+
+
+def place_of(mankind: i64, invaders: i64, halfway: bool, cause: i64, begun: bool) -> i64:
+    """The place of a question among those that are made once, or −1 for one with many cards."""
+    if mankind >= FEW or invaders >= FEW:
+        return -1
+    flags = (2 if halfway else 0) + (1 if begun else 0)
+    return ((mankind * FEW + invaders) * 4 + flags) * 4 + cause
+
+
+ALL_FEW: Final = [  # in the order of `place_of`
+    (mankind, invaders, halfway, cause, begun)
+    for mankind in range(int(FEW))
+    for invaders in range(int(FEW))
+    for halfway in (False, True)
+    for begun in (False, True)
+    for cause in range(len(CAUSES))
+]
+DRAWINGS: Final = [Drawing(*fields) for fields in ALL_FEW]
+DRAININGS: Final = [Draining(*fields) for fields in ALL_FEW]
 
 
 def drawn(side: i64, count: i64) -> Drawing:

@@ -10,14 +10,15 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Aim
 from orrery.games.invaders.board import NO_SLOT, SLOT_COUNT
 from orrery.games.invaders.cards.vocabulary import BOUNCE, IMPERVIOUS, MOVE, OPS, SACRIFICE, Filter, Operation
+from orrery.games.invaders.columns import NO_CARD, Tracking
 from orrery.games.invaders.events import AIMED, NO_TARGET, RESISTS
 from orrery.games.invaders.rules.costs import given_up
 from orrery.games.invaders.rules.doing import HANDLERS
 from orrery.games.invaders.rules.forms import Asked
-from orrery.games.invaders.rules.matching import affected_slots, is_impervious, matches, tell_statics
+from orrery.games.invaders.rules.matching import affected, affected_slots, is_impervious, matches, tell_statics
 from orrery.games.invaders.rules.moving import destinations
 from orrery.games.invaders.source import Source, load_source
-from orrery.games.invaders.state import NO_CARD, Invaders, Tracking
+from orrery.games.invaders.state import Invaders
 
 
 def candidates(state: Invaders, operation: Operation, source: Source) -> vec[i64]:
@@ -42,6 +43,17 @@ def candidates(state: Invaders, operation: Operation, source: Source) -> vec[i64
     return possible
 
 
+def has_candidate(state: Invaders, operation: Operation, source: Source) -> bool:
+    """Whether there is any card that an operation may take now."""
+    target = operation.target
+    if operation.kind <= MOVE or operation.kind == BOUNCE or target is None or target.filter is None:
+        return len(candidates(state, operation, source)) > 0
+    for slot in range(SLOT_COUNT):
+        if affected(state, target.filter, slot, source):
+            return True
+    return False
+
+
 class Targeting(Asked, Tracking):
     """One target after the other; with `up_to` one may stop. [IN-R69] [IN-R70]"""
 
@@ -60,7 +72,7 @@ class Targeting(Asked, Tracking):
         return [int(slot) for slot in found if int(slot) not in self.picks]
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
-        options = [state.actions.aims[slot] for slot in self.left(state)]
+        options: list[Action] = [state.actions.aims[slot] for slot in self.left(state)]
         target = state.box.operations[self.operation].target
         assert target is not None
         if target.up_to:

@@ -5,7 +5,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDE_SLOTS, SLOT_COUNT, START
+from orrery.games.invaders.cards.box import ACTS_AT_START
 from orrery.games.invaders.cards.vocabulary import TURN_START
+from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import BEGAN, DEALT, TURN, UPRIGHT
 from orrery.games.invaders.names import DRAW_PHASE as BY_PHASE
 from orrery.games.invaders.rules.attacking import ATTACKING, EVALUATING
@@ -15,8 +17,7 @@ from orrery.games.invaders.rules.heroes import DrawingHero
 from orrery.games.invaders.rules.main import MAIN
 from orrery.games.invaders.rules.preventing import draw
 from orrery.games.invaders.rules.taking import drawn
-from orrery.games.invaders.source import in_play
-from orrery.games.invaders.state import DRAW_PHASE, HAND, MAIN_PHASE, NO_CARD, Invaders
+from orrery.games.invaders.state import DRAW_PHASE, HAND, MAIN_PHASE, Invaders
 
 DRAWS: Final[i64] = 2  # cards drawn in each turn, the first included [IN-R2]
 PRINTED_SIZE: Final[i64] = 70
@@ -42,12 +43,12 @@ class StartingMain(Step):
         state.phase = MAIN_PHASE
         if state.active == MANKIND and state.turned:
             state.turned = False
-            state.tell(UPRIGHT, state.box.named[state.cards[state.hero_slot()]])
+            state.tell(UPRIGHT, state.box.named[state.cards[state.hero]])
         first = state.active * SIDE_SLOTS
         for slot in range(first + SIDE_SLOTS - 1, first - 1, -1):  # the last is pushed first
             card = state.cards[slot]
-            if card != NO_CARD:
-                start(state, state.box.cards[card].triggers[TURN_START], in_play(state.active, card, slot))
+            if card != NO_CARD and state.box.flags[card] & ACTS_AT_START:
+                start(state, state.box.cards[card].triggers[TURN_START], state.box.source(card, slot))
 
 
 class Dealing(Step):

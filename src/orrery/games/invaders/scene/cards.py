@@ -1,78 +1,190 @@
-"""Cards as marks: type, power, cost, tokens and words; large in a hand, small on the board."""
+"""Cards as marks: art, what they cost now, power, type, and a row for each thing they do; large in a hand, small in play."""
 
 from typing import Any, Final
 
 from orrery.core import kit
 from orrery.core.scene import Mark
-from orrery.games.invaders.cards.texts import card_text
+from orrery.games.invaders.board import ZONES
+from orrery.games.invaders.cards.texts import ability_text
 from orrery.games.invaders.cards.vocabulary import Card
+from orrery.games.invaders.scene.art import ICON, TAB, picture_of
 from orrery.games.invaders.scene.view import Position
 
+Size = tuple[float, float]
+
 COLOURS: Final = ["blue", "violet"]  # Mankind, the Invaders
-HELD: Final = (150.0, 210.0)
-LYING: Final = (86.0, 108.0)
+HELD: Final[Size] = (146.0, 222.0)  # of one's own cards: two beside each other on a phone
+LYING: Final[Size] = (178.0, 132.0)  # in play
+TURNED: Final[Size] = (122.0, 164.0)  # lies across its slot, so it is as wide as others are high
+BAND: Final = 30.0  # the name of a card in play
+RIM: Final = 2.5
+RATIOS: Final = {"bare": 0.98, "airy": 0.8, "": 150 / 240, "wordy": 0.4}  # of art: the more words, the lower
+
+
+# Words on a face
+
+
+def face_rows(position: Position, card: Card) -> list[str]:
+    """Icon, tab and words of all that stands on a card."""
+    words, rows = position.words, []
+    if card.is_hero:
+        rows.append(f"{TAB['walk']} {words.say('mobile.' + card.row['mobile'])}")
+    if "play_zones" in card.row:
+        zones = words.say("or").join(words.name(zone) for zone in card.row["play_zones"])
+        rows.append(f"{TAB['zones']} {words.say('play-zones', {'zones': zones})}")
+    for ability in card.row["abilities"]:
+        rows += [f"{TAB[ability['kind']]} {line}" for line in ability_text(ability, words)]
+    return rows
+
+
+def fullness(position: Position, card: Card) -> str:
+    """How much stands on a card: a style word."""
+    letters = sum(len(row.split(" ", 2)[2]) + 8 for row in face_rows(position, card))
+    return "bare" if not letters else "airy" if letters < 62 else "" if letters < 112 else "wordy"
+
+
+def face(position: Position, id: str, card: Card, label: str, over: list[Mark]) -> Mark:
+    """A card's face: a frame in the colour of its side, its art, its name and rows, and what lies over the art."""
+    full, (width, height) = fullness(position, card), HELD
+    high = (width - 2 * RIM) * RATIOS[full]
+    top = -height / 2 + RIM
+    art = Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card))
+    keywords = " · ".join([type_name(position, card), *card.row["keywords"]])
+    text = "\n".join([card.row["name"], f"~ {keywords}", *face_rows(position, card)])
+    dress = " ".join(f"{COLOURS[card.side]} {full}".split())
+    parts = [art, *emblems(position, id, card, width / 2 - 16, top + high - 14, 22), *over]
+    return Mark(id, "illustrated", 0, 0, dress, label, width=width, height=height, text=text, parts=parts, could=plays(card))
+
+
+def type_name(position: Position, card: Card) -> str:
+    return position.words.say("icon." + card.row["type"])
+
+
+def short_name(card: Card) -> str:
+    """A name that fits a small card: what stands between quotation marks, or before a dash or a comma.
+
+    A card may be called "'Mako' Combat Walker": then Mako is enough.
+    """
+    name: str = card.row["name"]
+    quoted = name.split("'")
+    if name.startswith("'") and len(quoted) > 2:
+        return quoted[1]
+    return name.partition(" - ")[0].partition(",")[0]
+
+
+def emblems(position: Position, id: str, card: Card, right: float, y: float, plate: float) -> list[Mark]:
+    """The icons of a card, each on a plate, in a row that ends at the right."""
+    found = []
+    for place, icon in enumerate(reversed(card.row["icons"])):
+        own = f"{id}-{icon}"
+        picture = Mark(f"{own}-icon", ICON[icon], 0, 0, "engraved", width=plate * 0.66)
+        label = position.words.say("icon." + icon)
+        x = right - place * (plate + 2)
+        found.append(Mark(own, "disc", x, y, COLOURS[card.side], label, width=plate, parts=[picture]))
+    return found
+
+
+def price(position: Position, id: str, card: Card) -> list[Mark]:
+    """What a card costs now: cards of the hand to discard, cards of the deck to drain; red where it is more than printed."""
+    discards, drains = position.cost(card)
+    x, y = -HELD[0] / 2 + 27, -HELD[1] / 2 + 17
+    costs = [("discard", "fan", discards, int(card.discard)), ("drain", "tray", drains, int(card.drain))]
+    found = []
+    for key, icon, now, printed in costs:
+        if now or printed or (key == "discard" and not drains):
+            tone = "red" if now > printed else "green" if now < printed else "neutral"
+            parts = [
+                Mark(f"{id}-{key}-icon", icon, -10, 0, "lit", width=16),
+                kit.words_at(f"{id}-{key}-n", 9, 0, str(now), 14, "on-dark strong"),
+            ]
+            label = position.say(f"{key}s", n=now)
+            found.append(Mark(f"{id}-{key}", "pill", x, y, tone, label, width=42, height=24, parts=parts))
+            y += 27
+    return found
+
+
+def power_badge(position: Position, id: str, card: Card, size: Size, plate: float, power: int) -> Mark:
+    """Its power, in the upper right corner; green or red where it is not the printed one."""
+    tone = "green" if power > card.power else "red" if power < card.power else COLOURS[card.side]
+    x, y = size[0] / 2 - plate * 0.58, -size[1] / 2 + plate * 0.6
+    label = position.say("power", n=minus(power))
+    return Mark(f"{id}-power", "hexagon", x, y, f"points {tone}", label, width=plate, text=minus(power))
+
+
+def minus(number: int) -> str:
+    """A number with the sign that people write.
+
+    >>> minus(-1), minus(3)
+    ('−1', '3')
+    """
+    return str(number).replace("-", "−")
+
+
+# In a hand
 
 
 def held_card(position: Position, id: str, card: Card, seen: bool = False) -> Mark:
-    """A card of the own hand: what it costs now, its power, its name and its words."""
-    width, height = HELD
-    discards, drains = position.cost(card)
-    dear = "red" if discards > card.discard or drains > card.drain else "neutral"
-    top = -height / 2
-    parts = [
-        kit.line_at(f"{id}-name", 0, top + 20, card.row["name"], 13, width - 16, "strong"),
-        kit.words_at(f"{id}-kind", 0, top + 40, position.words.say("icon." + card.row["type"]), 12, "faint"),
-        kit.words_at(f"{id}-text", 0, top + 112, shortened(" ".join(card_text(card, position.words))), 10.5, "", width - 16),
-        price_badge(f"{id}-discard", "square", -48, dear, position.say("discards", n=discards), discards),
-        price_badge(f"{id}-drain", "disc", -12, dear, position.say("drains", n=drains), drains),
-    ]
+    """A card of a hand: what it costs now, its power, its name and its words; that the rival has seen it is told."""
+    over = price(position, id, card)
     if not card.one_shot:
-        parts.append(power_badge(f"{id}-power", 50, height / 2 - 20, int(card.power), position, int(card.side)))
-    style = f"card {COLOURS[card.side]}" + (" seen" if seen else "")
-    return Mark(id, "card", 0, 0, style, position.label(card), width=width, height=height, parts=parts, could=plays(card))
-
-
-def price_badge(id: str, shape: str, x: float, style: str, label: str, value: int) -> Mark:
-    return Mark(id, shape, x, HELD[1] / 2 - 20, style, label, width=28, text=str(value))
+        over.append(power_badge(position, id, card, HELD, 34, int(card.power)))
+    label = position.label(card) + (f"\n{position.say('seen-by-rival')}" if seen else "")
+    return face(position, id, card, label, over)
 
 
 def plays(card: Card) -> list[str]:
     """What pointing at a hand card could ever mean."""
     if card.one_shot:
         return [f"play {card.id}", f"discard {card.id}"]
-    return [*(f"play {card.id} {zone}" for zone in ("pacific_rim", "eurasia", "africa")), f"discard {card.id}"]
+    return [*(f"play {card.id} {zone}" for zone in ZONES), f"discard {card.id}"]
 
 
-def shortened(text: str) -> str:
-    return text if len(text) <= 190 else text[:188].rsplit(" ", 1)[0] + " …"
+# In play
 
 
-def power_badge(id: str, x: float, y: float, power: int, position: Position, side: int) -> Mark:
-    return Mark(id, "hexagon", x, y, COLOURS[side], position.say("power", n=power), width=30, text=str(power).replace("-", "−"))
-
-
-def lying_card(position: Position, id: str, slot: str, place: tuple[float, float], row: dict[str, Any], power: int) -> Mark:
-    """A card in play: name, power now, tokens; a turned Hero lies on its side."""
-    card = position.card(row["card"])
-    width, height = LYING
+def lying_card(position: Position, slot: str, place: tuple[float, float], row: dict[str, Any], power: int, used: int) -> Mark:
+    """A card in play: its power now and what lies on it; a turned Hero lies on its side."""
+    card, own = position.card(row["card"]), f"slot-{slot}"
     turned = card.is_hero and position.view["turned"]
-    words = [position.label(card), position.say("power-now", n=power)]
+    width, height = size = TURNED if turned else LYING
+    left, top, foot = -width / 2, -height / 2, height / 2 - RIM - BAND
+    high = height - 2 * RIM - (BAND - 8)
+    words, name = [position.label(card)], short_name(card)
     parts = [
-        kit.words_at(f"{id}-name", 0, 22, card.row["name"], 10.5, "strong", width - 8),
-        kit.words_at(f"{id}-kind", 0, -6, position.words.say("icon." + card.row["type"]), 10.5, "faint"),
-        power_badge(f"{id}-power", width / 2 - 16, -height / 2 + 16, power, position, int(card.side)),
+        Mark(f"{own}-art", "art", 0, top + RIM + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card)),
+        Mark(f"{own}-band", "plaque", 0, foot + BAND / 2, "", width=width - 2 * RIM, height=BAND, text=name),
+        *emblems(position, own, card, width / 2 - 17, foot - 14, 24),
+        power_badge(position, own, card, size, 40, power),
+        *abilities(own, card, left + 18, foot - 14),
     ]
+    if power != card.power:
+        words.append(position.say("power-now", n=minus(power)))
     if row["tokens"]:
         words.append(position.say("tokens", n=row["tokens"]))
-        spot = (-width / 2 + 16, -height / 2 + 16)
-        parts.append(Mark(f"{id}-tokens", "disc", *spot, "yellow", words[-1], width=24, text=str(row["tokens"])))
+        spot = (left + 22, top + 22)
+        parts.append(Mark(f"{own}-tokens", "disc", *spot, "cost yellow", words[-1], width=36, text=str(row["tokens"])))
+    if used & 1:
+        words.append(position.say("used"))
+        parts.append(Mark(f"{own}-used", "pill", 0, top + 16, "neutral", words[-1], width=34, height=22, text="✓"))
     if turned:
         words.append(position.say("turned"))
     if position.view["borrowed"] == slot:
         words.append(position.say("borrowed"))
-    style = f"card {COLOURS[card.side]}" + (" given" if turned else "")
-    could = [f"use {slot}", f"target {slot}", f"prevent {slot}"]
+        parts.append(Mark(f"{own}-borrowed", "banner", 0, -8, COLOURS[1], words[-1], width=40, height=44))
+    could = [f"{verb} {slot}" for verb in ("use", "target", "prevent", "sacrifice", "ops")]
     return Mark(
-        id, "card", place[0], place[1], style, "\n".join(words), width=width, height=height, angle=90 if turned else 0,
-        text="", glyph=card.id[:2], parts=parts, could=could,
+        own, "unit", place[0], place[1], COLOURS[card.side], "\n".join(words), width=width, height=height,
+        angle=90 if turned else 0, glyph=card.id[:2], parts=parts, could=could,
     )  # fmt: skip
+
+
+def abilities(id: str, card: Card, x: float, y: float) -> list[Mark]:
+    """What a card in play can do, as icons on coloured plates, each sort once."""
+    sorts = list(dict.fromkeys(TAB[ability["kind"]] for ability in card.row["abilities"]))
+    found = []
+    for place, sort in enumerate(sorts):
+        icon, tone = sort.split(" ")
+        own = f"{id}-can-{place}"
+        picture = Mark(f"{own}-icon", icon, 0, 0, "engraved", width=16)
+        found.append(Mark(own, "square", x + 27 * place, y, tone, width=26, parts=[picture]))
+    return found

@@ -7,7 +7,7 @@ from orrery.core.words import Words
 from orrery.games.invaders.board import SIDES, ZONES
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.texts import card_text, price_text
-from orrery.games.invaders.cards.vocabulary import Card
+from orrery.games.invaders.cards.vocabulary import Card, Strategy
 
 
 class Position:
@@ -48,6 +48,22 @@ class Position:
             lines.append(self.say("power", n=card.power))
         return "\n".join([*lines, *card_text(card, self.words)])
 
+    def would_drain(self, zone: int) -> int:
+        """How many cards an attack on a zone would drain now."""
+        view = self.view
+        return max(0, int(view["attack"][zone]) - int(view["defence"][zone]) - int(view["shields"][zone]))
+
+    def preview(self) -> str:
+        """What the Invaders' attack would do now, in one sentence."""
+        drains = [(zone, self.would_drain(zone)) for zone in range(3)]
+        if self.view["skip"]:
+            return self.say("preview-skipped")
+        if not any(count for _, count in drains):
+            return self.say("preview-nothing")
+        zones = ", ".join(f"{self.zone_name(zone)} {count}" for zone, count in drains if count)
+        who = "you" if self.seat == 0 else "they"
+        return self.say(f"preview-{who}", n=sum(count for _, count in drains), zones=zones)
+
     def title(self) -> str:
         """The whole position in a few sentences."""
         view = self.view
@@ -65,6 +81,17 @@ class Position:
     def hand(self, side: int) -> list[str]:
         """The cards of a hand that this onlooker sees."""
         return [name for name in self.view["hands"][side] if name is not None]
+
+    def listed(self) -> dict[str, int]:
+        """How many copies of each card are in the own list of this game."""
+        counts = self.view["lists"][self.seat] if self.seat >= 0 else None
+        first = int(self.box.first[self.seat]) if counts else 0
+        return {self.box.cards[first + place].id: count for place, count in enumerate(counts or [])}
+
+    def strategy_words(self, strategy: Strategy) -> str:
+        """The whole name of a strategy, and whether it sleeps."""
+        state = self.say("awake" if strategy.id in self.awake() else "dormant")
+        return f"{strategy.row['name']} ({state})"
 
     def awake(self) -> list[str]:
         return texts(self.view["awake"])

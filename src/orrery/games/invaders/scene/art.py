@@ -1,0 +1,147 @@
+"""What the picture of each card shows: a family of generated art, the kind that gives its colours, and features."""
+
+from typing import Final
+
+from orrery.games.invaders.cards.vocabulary import Card
+
+PICTURES: Final = {
+    # Mankind's Defenders
+    "M01": "vehicle steel jet",
+    "M02": "vehicle teal submarine",
+    "M03": "vehicle steel mech",
+    "M04": "troops leaf rebels",
+    "M05": "vehicle grey tank",
+    "M06": "troops steel flag",
+    "M07": "vehicle teal drone",
+    "M08": "vehicle steel helicopter",
+    "M09": "vehicle gold missile",
+    "M10": "vehicle novelty warship",
+    "M11": "vehicle crimson mech",
+    "M12": "public-works gold",
+    "M13": "landing steel",
+    # Locations
+    "M14": "place grey camp moon",
+    "M15": "place steel fortress",
+    "M16": "laboratory teal",
+    "M17": "place novelty city",
+    "M18": "place teal port",
+    "M19": "place violet city moon",
+    "M20": "place gold fortress",
+    "M21": "vault teal",
+    "M22": "vehicle novelty missile",
+    "M23": "place crimson city",
+    # Tech and Support
+    "M24": "laboratory crimson helix",
+    "M25": "vehicle novelty satellite",
+    "M26": "terraform teal dome guard",
+    "M27": "plans crimson gun",
+    "M28": "shattered crimson",
+    "M29": "vehicle gold missile",
+    "M30": "works steel",
+    "M31": "observatory teal",
+    "M32": "council steel",
+    "M33": "landing teal",
+    "M34": "public-works leaf",
+    "M35": "vehicle grey truck",
+    "M36": "troops crimson rebels",
+    "M37": "portrait xeno invader",
+    "M38": "vehicle xeno saucer",
+    "M39": "market crimson",
+    "M40": "fleet novelty trade",
+    "M41": "observatory gold",
+    # Invaders, Desolators
+    "I01": "portrait xeno invader helmet",
+    "I02": "vehicle xeno drone",
+    "I03": "vehicle genes strider",
+    "I04": "portrait genes invader hood",
+    "I05": "portrait violet invader",
+    "I06": "portrait crimson invader helmet",
+    "I07": "vehicle violet saucer",
+    "I08": "vehicle xeno leviathan",
+    "I09": "vehicle violet strider",
+    "I10": "vehicle crimson strider",
+    "I11": "vehicle xeno strider",
+    "I12": "works genes",
+    "I13": "vehicle genes leviathan",
+    # Tentacles, Pods, Pyramids
+    "I14": "vehicle genes leviathan",
+    "I15": "vehicle genes swarm",
+    "I16": "planet genes jungle",
+    "I17": "vehicle violet leviathan",
+    "I18": "place genes nest",
+    "I19": "vehicle genes pod",
+    "I20": "vehicle violet pod",
+    "I21": "vehicle xeno pod",
+    "I22": "place xeno temple",
+    "I23": "place violet temple moon",
+    "I24": "place xeno ruins ringed",
+    # Scourges, Alien tech
+    "I25": "portrait violet invader hood",
+    "I26": "vehicle xeno swarm",
+    "I27": "planet crimson metropolis xeno war",
+    "I28": "fleet xeno xeno",
+    "I29": "planet genes hive",
+    "I30": "portrait xeno invader visor",
+    "I31": "embassy violet strange",
+    "I32": "plans xeno glyphs",
+    "I33": "starbase violet wheel",
+    "I34": "laboratory genes helix",
+    "I35": "planet crimson lava",
+    "I36": "vehicle violet saucer",
+    # Heroes
+    "H01": "portrait leaf cap",
+    "H02": "portrait teal bun glasses",
+    "H03": "portrait steel helmet scar",
+    "H04": "portrait novelty long cap",
+    "H05": "portrait gold beard glasses",
+    "H06": "portrait grey hood",
+    "H07": "portrait crimson cap",
+    "H08": "portrait violet hood",
+    "H09": "portrait novelty visor",
+    "H10": "portrait gold crop",
+    "H11": "portrait steel robot",
+}
+OF_TYPE: Final = {  # for cards of a deck file
+    "defender": "vehicle steel tank",
+    "location": "place novelty city",
+    "tech": "laboratory teal",
+    "support": "council steel",
+    "invader": "portrait xeno invader",
+    "desolator": "vehicle xeno strider",
+    "tentacle": "vehicle genes leviathan",
+    "pod": "vehicle violet pod",
+    "pyramid": "place xeno temple",
+    "scourge": "planet crimson lava",
+    "alien_tech": "plans xeno glyphs",
+}
+ICON: Final = {  # of each type and of the mark that some cards share
+    "hero": "star",
+    "defender": "guard",
+    "location": "tower",
+    "tech": "cog",
+    "support": "waves",
+    "invader": "claw",
+    "desolator": "strider",
+    "tentacle": "tendril",
+    "pod": "seed_pod",
+    "pyramid": "pyramid",
+    "scourge": "bolt",
+    "alien_tech": "circuit",
+    "skull": "skull",
+}
+TAB: Final = {  # icon and colour of each sort of ability
+    "immediate": "bolt tab-4",
+    "activated": "cog tab-5",
+    "triggered": "star tab-3",
+    "reaction": "guard tab-6",
+    "static": "flag tab-1",
+    "walk": "flag tab-2",
+    "zones": "flag tab-2",
+}
+
+
+def picture_of(card: Card) -> str:
+    """The picture of a card, seeded by its id; one of a deck file shows what its type is."""
+    family, _, rest = PICTURES.get(card.id, OF_TYPE.get(card.row["type"], "vehicle steel drone")).partition(" ")
+    seed = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in card.id.lower())
+    return f"{family} card-{seed[:40]} {rest}"
