@@ -34,22 +34,56 @@ def as_owner(command: list[str]) -> None:
     assert done.returncode == 0, done.stderr
 
 
+class Cluster:
+    """A PostgreSQL that can be killed and started again."""
+
+    def __init__(self, programs: Path, folder: str, port: int) -> None:
+        self.control, self.folder, self.port = str(programs / "pg_ctl"), folder, port
+        self.url = f"postgresql+asyncpg://orrery@127.0.0.1:{port}/postgres"
+
+    def start(self) -> None:
+        settings = f"-c listen_addresses=127.0.0.1 -c port={self.port} -c unix_socket_directories={self.folder}"
+        as_owner([self.control, "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o", settings, "start"])
+
+    def kill(self) -> None:
+        """As a crash: what was not committed is gone, and every connection breaks off."""
+        as_owner([self.control, "-D", f"{self.folder}/data", "-m", "immediate", "stop"])
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """A fresh cluster's URL; a plain skip where it cannot be had."""
-    folder = programs()
-    if folder is None:
+def running_cluster() -> Iterator[Cluster]:
+    """A fresh cluster; a plain skip where it cannot be had."""
+    programs_folder = programs()
+    if programs_folder is None:
         pytest.skip("PostgreSQL is not installed here (Debian: postgresql)")
     if os.geteuid() == 0 and not any(each.pw_name == OWNER for each in pwd.getpwall()):
         pytest.skip(f"PostgreSQL does not run as root, and there is no user {OWNER!r} to run it")
     with tempfile.TemporaryDirectory(prefix="orrery-pg-") as made:
         if os.geteuid() == 0:
             shutil.chown(made, OWNER)
-        data, port = f"{made}/data", free_port()
-        as_owner([str(folder / "initdb"), "-D", data, "-U", "orrery", "-A", "trust", "-E", "UTF8", "--no-sync"])
-        settings = f"-c listen_addresses=127.0.0.1 -c port={port} -c unix_socket_directories={made}"
-        as_owner([str(folder / "pg_ctl"), "-D", data, "-w", "-l", f"{made}/log", "-o", settings, "start"])
+        making = [
+            str(programs_folder / "initdb"),
+            "-D",
+            f"{made}/data",
+            "-U",
+            "orrery",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--no-sync",
+        ]
+        as_owner(making)
+        cluster = Cluster(programs_folder, made, free_port())
+        cluster.start()
         try:
-            yield f"postgresql+asyncpg://orrery@127.0.0.1:{port}/postgres"
+            yield cluster
         finally:
-            as_owner([str(folder / "pg_ctl"), "-D", data, "-m", "immediate", "stop"])
+            cluster.kill()
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A fresh cluster's URL."""
+    with running_cluster() as cluster:
+        yield cluster.url

@@ -13,6 +13,7 @@ def main() -> None:
     given = json.loads(sys.argv[1])
     given["forced_pause"] = tuple(given["forced_pause"])
     given["bots"] = tuple(given["bots"])
+    given["allowed_hosts"] = tuple(given.get("allowed_hosts", ()))
     settings = Settings(**given)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a server that was killed
     for _ in iter(sys.stdin.readline, ""):

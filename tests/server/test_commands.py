@@ -109,7 +109,7 @@ def test_a_standing_answer_is_given_until_it_ends(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), game=HIDDEN)
     for seat in (0, 1):
         set_order = party.post("standing", seat, action="hush", ask="boast", until="game")
-        assert set_order.json()["standing"] == [{"action": "hush", "ask": "boast", "until": "game"}]
+        assert set_order.json()["standing"] == [{"action": "hush", "label": "hush", "ask": "boast", "until": "game"}]
     assert party.state(1)["standing"] != []
     party.finish(Rng(11))
     log = party.state(0)["log"]

@@ -3,15 +3,17 @@
 import random
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
 
 from orrery.catalog import game
 from orrery.core import Replay, Rng, Seat, read_record
-from tests.server.clusters import postgres
+from tests.server.clusters import Cluster, postgres, running_cluster
 from tests.server.kit import BATTLESTAR, Message, Party, Server, bearer, people, sqlite
 
 
@@ -116,3 +118,72 @@ def test_a_table_lives_on_postgresql(cluster: str) -> None:
 def test_fifty_kills_lose_nothing_on_postgresql(cluster: str) -> None:
     with Server(cluster) as server:
         play_through(server, 50)
+
+
+class Doubtful(Player):
+    """A player whose database is killed: told that something is in doubt or not stored, he sends the same again."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(server)
+        self.told: Counter[str] = Counter()
+
+    def request(self, method: str, path: str, **how: object) -> Message:
+        limit = time.monotonic() + 120
+        while time.monotonic() < limit:
+            with self.server.client() as client:
+                answer = client.request(method, path, **how)  # type: ignore[arg-type]
+            body: Message = answer.json()
+            if answer.status_code == 200:
+                return body
+            assert answer.status_code == 503, answer.text
+            self.told[body["error"]] += 1
+            if method == "POST" and body["error"] == "not-stored":
+                self.look_for(how)
+            time.sleep(0.05)
+        raise AssertionError("the database did not come back")
+
+    def look_for(self, how: dict[str, object]) -> None:
+        """Whoever was told that nothing was stored finds nothing."""
+        seq = cast(Message, how["json"])["seq"]
+        state = self.request("GET", self.party.path(), params={"lang": "en"}, headers=how["headers"])
+        assert state["seq"] == seq, "it was said not to be stored, and it was"
+
+
+def crash_often(server: Server, cluster: Cluster, kills: int) -> Counter[str]:
+    """Play while PostgreSQL is killed at random moments; nothing acknowledged is lost or doubled."""
+    chance, player = random.Random(5), Doubtful(server)
+    done, failed = threading.Event(), threading.Event()
+
+    def kill() -> None:
+        for _ in range(kills):
+            reached = len(player.acknowledged) + chance.randrange(1, 4)
+            while len(player.acknowledged) < reached and not failed.is_set():
+                time.sleep(0.005)
+            time.sleep(chance.uniform(0, 0.02))
+            cluster.kill()
+            cluster.start()
+        done.set()
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    try:
+        while not done.is_set():
+            player.answer_once()
+    finally:
+        failed.set()
+        killer.join()
+    log = player.request("GET", player.party.path(), params={"lang": "en"})["log"]
+    assert [(line["seat"], line["action"]) for line in log if line["seat"] >= 0] == player.acknowledged
+    return player.told
+
+
+def test_a_database_that_is_killed_leaves_nobody_in_the_dark() -> None:
+    with running_cluster() as own, Server(own.url) as server:
+        assert crash_often(server, own, 3)
+
+
+@pytest.mark.soak
+def test_thirty_kills_of_the_database_lose_and_double_nothing() -> None:
+    with running_cluster() as own, Server(own.url) as server:
+        told = crash_often(server, own, 30)
+        assert told["in-doubt"] + told["not-stored"] > 5, told

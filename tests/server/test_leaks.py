@@ -4,21 +4,26 @@ import asyncio
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from orrery.catalog import FOLDERS, game
 from orrery.core import GALLERY, NATURE, OVER, Rng, Seat
 from orrery.core.committed_luck import Luck
+from orrery.server.api import page as page_module
 from orrery.server.api.live import attend
 from orrery.server.api.page import Page
-from orrery.server.messages import Hello
+from orrery.server.live_messages import Hello
+from orrery.server.picture_messages import Picture
 from orrery.server.settings import Settings
+from orrery.server.table_state import TableState
 from orrery.server.tables import commands, replays
-from orrery.server.tables.frames import state_frame
+from orrery.server.tables.frames import state_shown
 from orrery.server.tables.match import Match
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
 from orrery.server.tables.seating import Chair
+from orrery.server.workers.pictures import picture_task
 from tests.server.kit import BATTLESTAR, HIDDEN, open_registry
 
 
@@ -66,14 +71,15 @@ def twin_of(room: Room, name: str, answers: int, seed: int, seat: Seat) -> Room:
 async def told(registry: TableRegistry, room: Room, seat: Seat) -> str:
     """Everything that the interface tells a seat about a position."""
     state, match = room.match.journal.state, room.match
-    parts: list[object] = [state_frame(room, seat, "en"), replays.record_of(room, seat)]
+    parts: list[object] = [state_shown(TableState, room, seat, "en"), replays.record_of(room, seat)]
     parts.append([line.text for line in replays.replay_of(room, seat, "en").lines])
     question = match.question(seat) if seat >= 0 else None
-    parts.append((await registry.pictures.drawn("draw", match.game, seat, state.observe(seat), question, "en")).decode())
+    task = picture_task(Picture, match.game, seat, state.observe(seat), question, "en")
+    parts.append(await registry.pictures.drawn(Picture, task))
     if seat >= 0:
         actions = match.game.table.actions[:: max(1, len(match.game.table) // 40)]
         parts.append([commands.why(match, seat, action.text, "en").reason for action in actions])
-    return json.dumps(parts)
+    return msgspec.json.encode(parts).decode()
 
 
 async def differing(name: str, games: int, database: str) -> int:
@@ -115,7 +121,9 @@ async def quiet(pages: list[Page]) -> None:
 
 
 @pytest.mark.parametrize("seat", [2, GALLERY])
-def test_secret_bids_move_neither_seq_nor_frames(seat: Seat, database: str) -> None:
+def test_secret_bids_move_neither_seq_nor_frames(seat: Seat, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_module, "GROUND_PATIENCE", 30.0)  # the order of what is sent must not depend on the machine
+
     async def watch() -> list[list[str]]:
         async with open_registry(Settings(database)) as registry:
             room = room_after(HIDDEN, 9, 1)

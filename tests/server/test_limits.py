@@ -16,6 +16,7 @@ from orrery.catalog import game
 from orrery.core import NATURE, Rng
 from orrery.server import messages
 from orrery.server.api.connections import HEADER_LIMIT
+from orrery.server.live_messages import Hello
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
 from orrery.server.tables import automatic, commands, creation
@@ -278,12 +279,12 @@ def test_a_hung_drawer_delays_pictures_and_nothing_else(database: str) -> None:
                 await asyncio.Event().wait()
                 raise AssertionError("it hangs")
 
-            registry.drawers.do = hang  # type: ignore[assignment,method-assign]
+            registry.drawers.do_line = hang  # type: ignore[assignment,method-assign]
             seats = [messages.SeatPlan(kind="human", name=who) for who in ("A", "B")]
             made = await creation.make_table(registry, messages.NewTable(game=BATTLESTAR, seats=seats))
             room = await registry.room(made.table)
             screen: Any = Screen()
-            attending = asyncio.create_task(attend(registry, room, Page(registry, room, screen, 0, "en", messages.Hello())))
+            attending = asyncio.create_task(attend(registry, room, Page(registry, room, screen, 0, "en", Hello())))
             await asyncio.sleep(1.5)
             attending.cancel()
             await asyncio.gather(attending, return_exceptions=True)
@@ -312,7 +313,7 @@ def test_a_page_that_takes_nothing_is_dropped(database: str, monkeypatch: pytest
             made = await creation.make_table(registry, messages.NewTable(game=BATTLESTAR, seats=seats))
             room = await registry.room(made.table)
             stuck: Any = Stuck()
-            page = pages.Page(registry, room, stuck, 0, "en", messages.Hello(picture=False))
+            page = pages.Page(registry, room, stuck, 0, "en", Hello(picture=False))
             await asyncio.wait_for(attend(registry, room, page), 10)
             assert room.readers == set()
             return page.farewell

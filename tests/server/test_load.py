@@ -40,6 +40,13 @@ class State(msgspec.Struct):
     decision: Asked | None
 
 
+class Done(msgspec.Struct):
+    """What an answer is acknowledged by: the state comes on the socket."""
+
+    seq: int
+
+
+READ_DONE: Final = msgspec.json.Decoder(Done)
 READ_STATE: Final = msgspec.json.Decoder(State)
 
 
@@ -54,7 +61,9 @@ class Seated:
 
     async def open(self, server: Server) -> Wire:
         host, path = server.live(self.table).removeprefix("ws://").split("/", 1)
-        hello = msgspec.json.encode({"token": self.token, "lang": "en", "picture": self.pictured})
+        hello = msgspec.json.encode(
+            {"token": self.token, "lang": "en", "picture": self.pictured, "changes": True, "view": False}
+        )
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(lambda: Watcher(host, f"/{path}", hello, self.hear), "127.0.0.1", server.port)
         await self.sees(0)
@@ -121,7 +130,7 @@ class Load:
         assert status == 200, text
         async with asyncio.timeout(60):
             for each in seats:
-                await each.sees(READ_STATE.decode(text).seq)
+                await each.sees(READ_DONE.decode(text).seq)
         self.pushed.append(time.perf_counter() - start)
 
     async def run(self) -> None:
@@ -149,7 +158,7 @@ def memory_of(process: int) -> float:
 
 
 def work_of(process: int) -> float:
-    """Seconds that the server's own process has worked, whatever else the machine was commands."""
+    """Seconds that the server's own process has worked, whatever else the machine was doing."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

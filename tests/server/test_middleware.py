@@ -139,3 +139,16 @@ def test_the_page_is_a_sentence_until_it_is_built(client: httpx.Client) -> None:
         assert page.text.startswith("The page has not been built")
     assert client.get("/static/missing.js").status_code == 404
     assert client.get("/static/..%2f..%2fmain.py").status_code in (400, 404)
+
+
+def test_scripts_styles_and_pictures_are_sent_compressed(server: Server) -> None:
+    document = httpx.get(f"{server.address}/").text
+    script = document.partition('src="')[2].partition('"')[0]
+    for path in ("/", script, "/api/style.css", "/api/art?of=planet_battlestar-galactica-1978_steel_bands_ring"):
+        plain = httpx.get(f"{server.address}{path}", headers={"accept-encoding": "identity"})
+        packed = httpx.get(f"{server.address}{path}", headers={"accept-encoding": "gzip"})
+        assert (plain.status_code, packed.status_code) == (200, 200), path
+        assert packed.content == plain.content
+        assert packed.headers["vary"] == "Accept-Encoding"
+        if len(plain.content) > 1000:
+            assert int(packed.headers["content-length"]) * 2 < len(plain.content), path

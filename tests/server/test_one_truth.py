@@ -10,6 +10,7 @@ import pytest
 from orrery.server import messages
 from orrery.server.api.live import attend
 from orrery.server.api.page import Page
+from orrery.server.live_messages import Hello
 from orrery.server.settings import BEAT, Settings
 from orrery.server.storage.store import Change
 from orrery.server.tables import creation
@@ -71,7 +72,7 @@ def test_pages_of_a_table_whose_write_failed_go_on_with_the_table(database: str)
         async with open_registry(Settings(database)) as registry:
             room = await opened(registry)
             screens: list[Any] = [Screen() for _ in range(6)]
-            pages = [Page(registry, room, screen, 0, "en", messages.Hello(picture=False)) for screen in screens]
+            pages = [Page(registry, room, screen, 0, "en", Hello(picture=False)) for screen in screens]
             tasks = [asyncio.create_task(attend(registry, room, page)) for page in pages]
             await settled(lambda: all(len(screen.sent) >= 2 for screen in screens))
             write = registry.store.write
@@ -99,7 +100,7 @@ def test_a_page_that_cannot_be_shown_what_happened_is_told_so_within_five_second
         async with open_registry(Settings(database)) as registry:
             room = await opened(registry)
             screen: Any = Screen()
-            page = Page(registry, room, screen, 0, "en", messages.Hello(picture=False))
+            page = Page(registry, room, screen, 0, "en", Hello(picture=False))
             task = asyncio.create_task(attend(registry, room, page))
             await settled(lambda: len(screen.sent) >= 2)
             loop = asyncio.get_running_loop()

@@ -45,7 +45,7 @@ class Poster(Wire):
     async def post(self, path: str, body: bytes, token: str) -> tuple[int, bytes]:
         self.answer = asyncio.get_running_loop().create_future()
         head = f"POST {path} HTTP/1.1\r\nhost: {self.host}\r\ncontent-type: application/json\r\n"
-        head += f"authorization: Bearer {token}\r\n"
+        head += f"authorization: Bearer {token}\r\nprefer: return=minimal\r\n"  # as the page does
         self.transport.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
         return await self.answer
 

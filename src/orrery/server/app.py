@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
 
 import msgspec
 import structlog
@@ -10,9 +9,9 @@ from litestar import Litestar, MediaType, Request, Response
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
+from orrery.server.api.document import DocumentPlugin
 from orrery.server.api.health import health, metrics
 from orrery.server.api.middleware import SecurityMiddleware, headers_of, language
 from orrery.server.api.pages import pages
@@ -61,7 +60,7 @@ def make_app(settings: Settings) -> ASGIApp:
             TaskFailed: undrawn,
             Exception: failed,
         },
-        openapi_config=OpenAPIConfig("Orrery", "1", render_plugins=[JsonRenderPlugin()], path="/schema"),
+        openapi_config=OpenAPIConfig("Orrery", "1", render_plugins=[DocumentPlugin()], path="/schema"),
         request_max_body_size=BODY_LIMIT,
         logging_config=None,
         debug=False,
@@ -111,13 +110,3 @@ def failed(request: Asked, problem: Exception) -> Response[bytes]:
     """A fault of ours: the log has its place, the answer nothing of it."""
     log.error("a request failed", path=request.url.path, exc_info=problem)
     return reply(request, Problem("failed", reason=sentence(language(headers_of(request.scope), request.scope), "failed")))
-
-
-HANDLERS: Final[dict[int | type[Exception], Any]] = {
-    Problem: told,
-    UnicodeError: unreadable,
-    RecursionError: unreadable,
-    HTTPException: refused,
-    TaskFailed: undrawn,
-    Exception: failed,
-}

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from orrery.server.picture_messages import PositionPicture
+from orrery.server.table_state import OutcomeShown
 from orrery.server.tables.seating import Until
 
 Lang = Literal["fr", "en"]
@@ -35,6 +37,7 @@ class NewTable(Body, kw_only=True):
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
     game: Annotated[str, Meta(max_length=80)] = ""
     options: Annotated[str, Meta(max_length=500)] = ""
+    data: Annotated[str, Meta(max_length=60_000)] = ""  # a file of the owner's that the game is made with, such as decks
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     source: Source | None = field(default=None, name="from")
 
@@ -92,15 +95,6 @@ class Invite(Body, kw_only=True):
     seat: Annotated[int, Meta(ge=0, le=12)]
 
 
-class Hello(Struct, kw_only=True):
-    """The first message of a page on its socket."""
-
-    token: Token = ""
-    lang: Lang | None = None
-    seq: Seq = 0
-    picture: bool = True
-
-
 class Mine(Body, kw_only=True):
     tokens: Annotated[list[Token], Meta(max_length=50)]
 
@@ -121,106 +115,15 @@ class Said(Struct):
     said: bool
 
 
+class Done(Struct):
+    """What was asked for is stored; the state comes on the socket."""
+
+    seq: int
+
+
 class NextTable(Struct):
     table: str
     link: str
-
-
-class SeatShown(Struct):
-    seat: int
-    name: str
-    kind: Literal["human", "bot"]
-    level: str
-    team: int
-    status: Literal["asked", "choosing", "sealed", "idle", "over"]
-    ask: str
-    present: bool
-    left: bool
-    claimed: bool
-
-
-class OptionShown(Struct):
-    action: str
-    label: str
-    final: bool | UnsetType = UNSET
-
-
-class DecisionShown(Struct):
-    ask: str
-    rule: str
-    camp: str
-    prompt: str
-    options: list[OptionShown]
-
-
-class LineShown(Struct):
-    seq: int
-    seat: int
-    action: str
-    text: str
-    turn: int
-
-
-class OutcomeShown(Struct):
-    ranks: list[int]
-    scores: list[float]
-    reason: str
-    text: str
-    told: list[str]  # each seat's score in words; nothing in games that are only won or lost
-
-
-class RequestShown(Struct):
-    seat: int
-    line: int
-    agreed: list[int]
-    you: bool
-
-
-class UndoShown(Struct):
-    step: bool
-    turn: bool
-    ask: bool
-    free: bool
-    asked: RequestShown | None
-
-
-class StandingShown(Struct):
-    action: str
-    ask: str
-    until: Until
-
-
-class LuckShown(Struct):
-    """What the table's luck is bound by from the start, and its key when the game is over."""
-
-    commitment: str
-    key: str
-
-
-class TableState(Struct):
-    """What one reader is shown of a table."""
-
-    table: str
-    game: str
-    title: str
-    options: str
-    variants: list[str]  # what the options change, in words
-    seeded: bool
-    practice: bool  # more was taken back than is allowed against others
-    luck: LuckShown
-    seat: int
-    seq: int
-    turns: int
-    seats: list[SeatShown]
-    view: dict[str, Any]
-    decision: DecisionShown | None
-    log_from: int
-    log: list[LineShown]
-    outcome: OutcomeShown | None
-    undo: UndoShown
-    standing: list[StandingShown]
-    forced: bool
-    rematch: str | None
 
 
 class Why(Struct):
@@ -241,29 +144,35 @@ class Rules(Struct):
     rules: list[Rule]
 
 
+class Bilingual(Struct):
+    fr: str
+    en: str
+
+
 class OptionOffered(Struct):
     name: str
     default: str
     values: list[str]
-    text: dict[str, str]
-    texts: dict[str, dict[str, str]]
+    text: Bilingual
+    texts: dict[str, Bilingual]
 
 
 class GameOffered(Struct):
     name: str
     box: str  # a box may hold several games
-    box_title: dict[str, str]
+    box_title: Bilingual
     cover: str  # the name of the generated picture on the box
-    title: dict[str, str]
-    about: dict[str, str]
+    title: Bilingual
+    about: Bilingual
     seats: list[int]
     options: list[OptionOffered]
+    takes_data: bool  # whether it is made with a file of the owner's, such as decks
 
 
 class Games(Struct):
     games: list[GameOffered]
     levels: list[str]
-    languages: list[str]
+    languages: list[Lang]
 
 
 class MyTable(Struct):
@@ -297,7 +206,7 @@ class Replay(Struct):
     options: str
     names: list[str]
     over: bool
-    views: list[int | str] = field(name="as")
+    views: list[int | Literal["open"]] = field(name="as")
     turns: list[int]
     lines: list[ReplayLine]
 
@@ -312,7 +221,7 @@ class Position(Struct):
     view: dict[str, Any]
     asked: list[Asked]
     outcome: OutcomeShown | None
-    scene: dict[str, Any]
+    scene: PositionPicture
 
 
 class Refused(Struct):

@@ -3,6 +3,7 @@
 import { language, say } from "../words/words.ts";
 import type {
   Catalogue,
+  Done,
   MadeTable,
   MyTable,
   Replay,
@@ -74,13 +75,17 @@ function read<Result>(path: string, token: string | undefined, fields: Fields = 
   return ask(address(path, fields), { headers: bearer(token) });
 }
 
-function post<Result>(path: string, token: string | undefined, body: object = {}): Promise<Result> {
+function post<Result>(path: string, token: string | undefined, body: object = {}, headers: Record<string, string> = {}): Promise<Result> {
   return ask(address(path), {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...bearer(token) },
+    headers: { "Content-Type": "application/json", ...bearer(token), ...headers },
     body: JSON.stringify(body),
   });
 }
+
+/** Something that a seat does at its table. The state after it comes on the seat's socket, and is not sent twice. */
+const act = (table: string, what: string, token: string, body: object = {}): Promise<Done> =>
+  post(`tables/${table}/${what}`, token, body, { Prefer: "return=minimal" });
 
 export const games = (): Promise<Catalogue> => ask(address("games"));
 
@@ -104,8 +109,8 @@ export const claim = (table: string, token: string, own: string): Promise<{ seat
 export const invite = (table: string, token: string, seat: number): Promise<{ seat: number; token: string }> =>
   post(`tables/${table}/invite`, token, { seat });
 
-export const answer = (table: string, token: string, seq: number, action: string): Promise<TableState> =>
-  post(`tables/${table}/actions`, token, { seq, action });
+export const answer = (table: string, token: string, seq: number, action: string): Promise<Done> =>
+  act(table, "actions", token, { seq, action });
 
 export const why = (table: string, token: string, action: string): Promise<Why> =>
   read(`tables/${table}/why`, token, { action });
@@ -116,30 +121,30 @@ export const undo = (
   seq: number,
   what: "step" | "turn" | "ask",
   tokens: string[],
-): Promise<TableState> => post(`tables/${table}/undo`, token, { seq, what, ...(tokens.length > 1 ? { tokens } : {}) });
+): Promise<Done> => act(table, "undo", token, { seq, what, ...(tokens.length > 1 ? { tokens } : {}) });
 
-export const consent = (table: string, token: string, line: number, agree: boolean): Promise<TableState> =>
-  post(`tables/${table}/consent`, token, { line, agree });
+export const consent = (table: string, token: string, line: number, agree: boolean): Promise<Done> =>
+  act(table, "consent", token, { line, agree });
 
-export const standing = (table: string, token: string, action: string, asked: string, until: Until): Promise<TableState> =>
-  post(`tables/${table}/standing`, token, { action, ask: asked, until });
+export const standing = (table: string, token: string, action: string, asked: string, until: Until): Promise<Done> =>
+  act(table, "standing", token, { action, ask: asked, until });
 
-export const clearStanding = (table: string, token: string): Promise<TableState> =>
-  post(`tables/${table}/standing`, token, { clear: true });
+export const clearStanding = (table: string, token: string): Promise<Done> =>
+  act(table, "standing", token, { clear: true });
 
-export const forced = (table: string, token: string, on: boolean): Promise<TableState> =>
-  post(`tables/${table}/forced`, token, { on });
+export const forced = (table: string, token: string, on: boolean): Promise<Done> =>
+  act(table, "forced", token, { on });
 
-export const rename = (table: string, token: string, name: string): Promise<TableState> =>
-  post(`tables/${table}/name`, token, { name });
+export const rename = (table: string, token: string, name: string): Promise<Done> =>
+  act(table, "name", token, { name });
 
 export const chat = (table: string, token: string, text: string): Promise<unknown> =>
   post(`tables/${table}/chat`, token, { text, id: crypto.getRandomValues(new Uint32Array(2)).join("-") });
 
-export const leave = (table: string, token: string, fields: { seat?: number; level?: string } = {}): Promise<TableState> =>
-  post(`tables/${table}/leave`, token, fields);
+export const leave = (table: string, token: string, fields: { seat?: number; level?: string } = {}): Promise<Done> =>
+  act(table, "leave", token, fields);
 
-export const comeBack = (table: string, token: string): Promise<TableState> => post(`tables/${table}/return`, token);
+export const comeBack = (table: string, token: string): Promise<Done> => act(table, "return", token);
 
 export const rematch = (table: string, token: string): Promise<{ table: string; link: string }> =>
   post(`tables/${table}/rematch`, token);

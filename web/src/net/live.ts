@@ -1,6 +1,7 @@
 /** One seat's live socket: it knows when it is out of date, and connects again by itself. */
 
-import type { Message } from "./types.ts";
+import { ShownMarks } from "./changes.ts";
+import type { Message, WireMessage } from "./types.ts";
 
 export const SILENCE = 4500; // milliseconds without a word, after which the page says that it is out of date
 const PAUSES = [300, 700, 1500, 2500]; // before each new attempt
@@ -24,6 +25,7 @@ export class Live {
   private attempts = 0;
   private health: Health = "new";
   private stopped = false;
+  private readonly marks = new ShownMarks();
   private readonly handlers: LiveHandlers;
   private readonly open: (address: string) => Socket;
 
@@ -36,15 +38,16 @@ export class Live {
     if (this.stopped) return;
     const socket = this.open(this.handlers.address());
     this.socket = socket;
+    this.marks.forget();
     if (this.silence === undefined) this.expect(); // attempts do not put off the moment of saying that we are late
     socket.onopen = () => socket.send(JSON.stringify(this.handlers.hello()));
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.attempts = 0;
       this.expect();
-      const message = JSON.parse(String(event.data)) as Message;
+      const message = JSON.parse(String(event.data)) as WireMessage;
       this.become(message.type === "late" ? "late" : "fresh");
-      this.handlers.hear(message);
+      this.handlers.hear(message.type === "scene" ? this.marks.scene(message) : message);
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);

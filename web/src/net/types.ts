@@ -1,243 +1,43 @@
-/** What the server says: the shapes of docs/reference/http.md. */
+/** What the server says, under the names that the page uses; the shapes themselves are written from the server's own. */
 
-export type Lang = "fr" | "en";
-export type Bilingual = Record<Lang, string>;
+import type * as schema from "./schema.ts";
+
+export type { ChatLine, Done, GroundMessage, MyTable, PanelPicture, Replay, Rule, StateMessage, TableState, Way, Why } from "./schema.ts";
 
 export const GALLERY = -2;
 export const NATURE = -1;
 export const EVENT = -4; // where a line of the log names who: nobody, something happened
 
-export interface GameOption {
-  name: string;
-  default: string;
-  values: string[];
-  text: Bilingual;
-  texts: Record<string, Bilingual>;
-}
+export type Catalogue = schema.Games;
+export type Lang = Catalogue["languages"][number];
+export type GameInfo = schema.GameOffered;
+export type GameOption = schema.OptionOffered;
+export type SeatRequest = schema.SeatPlan;
+export type TableRequest = schema.NewTable;
+export type MadeTable = schema.TableMade;
 
-export interface GameInfo {
-  name: string;
-  box: string; // a box may hold several games
-  box_title: Bilingual;
-  cover: string; // the name of the generated picture on the box
-  title: Bilingual;
-  about: Bilingual;
-  seats: number[];
-  options: GameOption[];
-}
+export type SeatState = schema.SeatShown;
+export type Status = SeatState["status"];
+export type Answer = schema.OptionShown;
+export type Decision = schema.DecisionShown;
+export type LogLine = schema.LineShown;
+export type Outcome = schema.OutcomeShown;
+export type Undo = schema.UndoShown;
+export type UndoRequest = schema.RequestShown;
+export type Standing = schema.StandingShown;
+export type Until = Standing["until"];
 
-export interface Catalogue {
-  games: GameInfo[];
-  levels: string[];
-  languages: Lang[];
-}
+export type Ground = Pick<schema.GroundMessage, "width" | "height" | "theme" | "defs" | "ground">;
+export type Picture = Omit<schema.PositionPicture, "theme" | "defs" | "ground">;
+export type Actions = Picture["actions"];
 
-export interface Rule {
-  rule: string;
-  text: string;
-}
-
-export type SeatRequest = { kind: "human"; name?: string } | { kind: "bot"; level: string; name?: string };
-
-export interface TableRequest {
-  game?: string;
-  options?: string;
-  seats: SeatRequest[];
-  from?: { table: string; line: number };
-}
-
-export interface MadeTable {
-  table: string;
-  seats: { seat: number; token: string; link: string }[];
-  watch: string;
-}
-
-export type Status = "asked" | "choosing" | "sealed" | "idle" | "over";
-
-export interface SeatState {
-  seat: number;
-  name: string;
-  kind: "human" | "bot";
-  level: string;
-  team: number;
-  status: Status;
-  ask: string;
-  present: boolean;
-  left: boolean;
-  claimed: boolean; // somebody has taken it by its link
-}
-
-export interface Answer {
-  action: string;
-  label: string;
-  final?: boolean;
-}
-
-export interface Decision {
-  ask: string;
-  rule: string;
-  camp: string;
-  prompt: string;
-  options: Answer[];
-}
-
-export interface LogLine {
-  seq: number;
-  seat: number;
-  action: string;
-  text: string;
-  turn: number;
-}
-
-export interface Outcome {
-  ranks: number[];
-  scores: number[];
-  reason: string;
-  text: string;
-  told: string[]; // each seat's score in words
-}
-
-export interface UndoRequest {
-  seat: number;
-  line: number;
-  agreed: number[];
-  you: boolean;
-}
-
-export interface Undo {
-  step: boolean;
-  turn: boolean;
-  ask: boolean;
-  free: boolean;
-  asked: UndoRequest | null;
-}
-
-export type Until = "else" | "mine" | "turn" | "game";
-
-export interface Standing {
-  action: string;
-  ask: string;
-  until: Until;
-  label?: string;
-}
-
-export interface TableState {
-  table: string;
-  game: string;
-  title: string;
-  options: string;
-  variants: string[]; // what they change, in words
-  seeded: boolean;
-  practice: boolean; // more was taken back than is allowed against others
-  luck: { commitment: string; key: string };
-  seat: number;
-  seq: number;
-  turns: number;
-  seats: SeatState[];
-  decision: Decision | null;
-  log_from: number;
-  log: LogLine[];
-  outcome: Outcome | null;
-  undo: Undo;
-  standing: Standing[];
-  forced: boolean;
-  rematch: string | null;
-}
-
-export interface Why {
-  known: boolean;
-  action: string;
-  legal: boolean;
-  reason: string;
-  rule: string;
-  text: string;
-}
-
-export interface PanelPicture {
-  id: string;
-  title: string;
-  seat: number | null;
-  side: string;
-  part: string; // what it is: hand, mine, rival, track… or nothing, in scenes without parts
-  weight: number; // how much it matters now, 0 to 3
-  head: number; // how high it is above its flows
-  needs: number; // how narrow it may be
-  width: number;
-  height: number;
-  svg: string;
-}
-
-export type Actions = Record<string, string[]>;
-
-export interface Ground {
-  width: number;
-  height: number;
-  theme: string;
-  defs: string;
-  ground: string;
-}
-
-export interface Picture {
-  title: string;
-  width: number;
-  height: number;
-  pieces: string;
-  panels: PanelPicture[];
-  actions: Actions;
-  camps: string[]; // the colour of each seat
-  art: string[]; // the names of the generated pictures that its marks use
-}
-
-export interface ChatLine {
-  seat: number;
-  name: string;
-  text: string;
-  time: string;
-}
-
-export type GroundMessage = Ground & { type: "ground"; seat: number; beat: number; chat: ChatLine[] };
-export type StateMessage = TableState & { type: "state" };
+/** A scene as it travels: of what the page shows already, only which lines they are. */
+export type SceneChanges = schema.SceneMessage;
+/** A scene as it is shown. */
 export type SceneMessage = Picture & { type: "scene"; seq: number };
-export type ChatMessage = ChatLine & { type: "chat" };
-export type Message = GroundMessage | StateMessage | SceneMessage | ChatMessage | { type: "beat"; seq: number } | { type: "late" };
+/** Everything that a socket says, put together. */
+export type Message = schema.GroundMessage | schema.StateMessage | SceneMessage | schema.ChatMessage | schema.Beat | schema.Late;
+export type WireMessage = Exclude<Message, SceneMessage> | SceneChanges;
 
-export interface MyTable {
-  table: string;
-  game: string;
-  title: string;
-  seat: number;
-  place: number;
-  names: string[];
-  asked: boolean;
-  over: boolean;
-  turns: number;
-  changed: string;
-}
-
-export type Viewpoint = number | "open";
-
-export interface ReplayLine {
-  line: number;
-  seat: number;
-  action: string;
-  text: string;
-  turn: number;
-}
-
-export interface Replay {
-  table: string;
-  game: string;
-  options: string;
-  names: string[];
-  over: boolean;
-  as: Viewpoint[];
-  turns: number[];
-  lines: ReplayLine[];
-}
-
-export interface ReplayPosition {
-  line: number;
-  asked: { seat: number; ask: string }[];
-  outcome: Outcome | null;
-  scene: Picture & { theme?: string; defs?: string; ground?: string };
-}
+export type Viewpoint = schema.Replay["as"][number];
+export type ReplayPosition = schema.Position;

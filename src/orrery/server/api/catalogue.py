@@ -16,7 +16,7 @@ from orrery.server.tables.seating import digest
 
 def offered() -> messages.Games:
     """Every game that this program has; a new one appears by itself."""
-    return messages.Games([game_offered(name) for name in games()], list(LEVELS), LANGUAGES[:])
+    return messages.Games([game_offered(name) for name in games()], list(LEVELS), ["fr", "en"])
 
 
 @cache
@@ -25,9 +25,11 @@ def game_offered(name: str) -> messages.GameOffered:
     options = [option_offered(game, choice) for choice in game.printed.choices]
     box = next(box for box, inside in boxes().items() if name in inside)
     title = both(game, "title")
-    box_title = {lang: text or title[lang] for lang, text in both(game, "box").items()}
+    named = both(game, "box")
+    box_title = messages.Bilingual(fr=named.fr or title.fr, en=named.en or title.en)
+    takes_data = type(game).with_data is not Game.with_data
     cover = (game.cover or f"planet {name} steel bands ring").replace(" ", "_")
-    return messages.GameOffered(name, box, box_title, cover, title, both(game, "about"), list(game.seats), options)
+    return messages.GameOffered(name, box, box_title, cover, title, both(game, "about"), list(game.seats), options, takes_data)
 
 
 def option_offered(game: Game, choice: Choice) -> messages.OptionOffered:
@@ -36,9 +38,10 @@ def option_offered(game: Game, choice: Choice) -> messages.OptionOffered:
     return messages.OptionOffered(choice.name, choice.default, choice.values, both(game, key), texts)
 
 
-def both(game: Game, key: str) -> dict[str, str]:
+def both(game: Game, key: str) -> messages.Bilingual:
     """A sentence in both languages, or nothing where a game has none."""
-    return {lang: words.say(key) if (words := words_of(game.name, lang)).has(key) else "" for lang in LANGUAGES}
+    said = {lang: words.say(key) if (words := words_of(game.name, lang)).has(key) else "" for lang in LANGUAGES}
+    return messages.Bilingual(**said)
 
 
 def rules_of(name: str, lang: str) -> list[messages.Rule]:

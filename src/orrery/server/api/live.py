@@ -5,22 +5,24 @@ import time
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import websocket
 from litestar.connection import WebSocket
 from litestar.datastructures import State as AppState
 
 from orrery.core import Seat
-from orrery.server import messages
 from orrery.server.api.middleware import LOCAL_ADDRESSES, client_of, preferred
 from orrery.server.api.page import Page
 from orrery.server.api.readers import Reader, Services, TableName, bearer
+from orrery.server.live_messages import Hello
 from orrery.server.problems import Problem
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
 
-HELLO = msgspec.json.Decoder(messages.Hello)
+log = structlog.get_logger()
+HELLO = msgspec.json.Decoder(Hello)
 PATIENCE = 3.0  # seconds for the first message; who says nothing watches
-BAD = 4400  # the closing code for what cannot be read
+FAILED = 4500  # for a fault of the server
 
 Socket = WebSocket[Any, Any, AppState]
 
@@ -53,7 +55,11 @@ async def serve(socket: Socket, services: Services, table: str, address: str) ->
         await close(socket, 4000 + problem.status)
         return
     page = Page(services.registry, room, socket, seat, lang, hello)
-    await attend(services.registry, room, page)
+    try:
+        await attend(services.registry, room, page)
+    except Exception as problem:  # a fault of ours: the log has its place, and the page connects again
+        log.error("a page failed", table=table, exc_info=problem)
+        page.farewell = FAILED
     if page.farewell:
         await close(socket, page.farewell)
 
@@ -63,14 +69,14 @@ async def close(socket: Socket, code: int) -> None:
         await socket.close(code=code)
 
 
-async def greeting(socket: Socket) -> messages.Hello:
+async def greeting(socket: Socket) -> Hello:
     """What a page says first. Language and seq may also stand in the address, for simple programs that only watch."""
     query = socket.query_params
     if "token" in query:
         raise Problem("bad-request", "token-in-address")
     said = await first_message(socket)
     try:
-        hello = HELLO.decode(said) if said else messages.Hello()
+        hello = HELLO.decode(said) if said else Hello()
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise Problem("bad-request", fields={"detail": "hello"}) from None
     if query.get("lang") in ("fr", "en") and hello.lang is None:

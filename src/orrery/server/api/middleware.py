@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from orrery.server.api.rate_limits import Limiter
+from orrery.server.messages import Lang
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
 
@@ -28,6 +29,7 @@ HEADERS = [
 PAGE_HEADERS = [*HEADERS, (b"content-security-policy", PAGE_POLICY.encode())]
 PICTURE_HEADERS = [*HEADERS, (b"content-security-policy", PICTURE_POLICY.encode())]
 TOKEN_IN_ADDRESS = re.compile(rb"(^|&)token=")
+READ: Final[dict[str, Lang]] = {"fr": "fr", "en": "en"}
 LOCAL_NAMES = {"localhost", "127.0.0.1", "::1", "[::1]"}
 LOCAL_ADDRESSES = {"127.0.0.1", "::1"}
 
@@ -100,15 +102,15 @@ def language(fields: dict[str, str], scope: Any) -> str:
     return preferred(fields.get("accept-language", ""))
 
 
-def preferred(accepted: str) -> str:
+def preferred(accepted: str) -> Lang:
     """The first of our languages that a browser names; French if it names neither.
 
     >>> preferred("de-CH, en-GB;q=0.8, fr;q=0.5"), preferred("")
     ('en', 'fr')
     """
     for part in accepted.split(","):
-        lang = part.split(";")[0].strip().lower()[:2]
-        if lang in ("fr", "en"):
+        lang = READ.get(part.split(";")[0].strip().lower()[:2])
+        if lang:
             return lang
     return "fr"
 

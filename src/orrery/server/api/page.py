@@ -3,45 +3,47 @@
 import asyncio
 import time
 from datetime import UTC, datetime
-from typing import Any, cast
+from typing import Any, Final
 
 import msgspec
 import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec import UNSET
 
-from orrery.core import Decision, Json, Seat
-from orrery.server import messages
+from orrery.core import Seat
+from orrery.server.live_messages import (
+    Beat,
+    ChatLine,
+    ChatMessage,
+    GroundMessage,
+    Hello,
+    Late,
+    Message,
+    ShownMarks,
+    StateMessage,
+)
+from orrery.server.messages import Lang
+from orrery.server.picture_messages import Ground, Picture
 from orrery.server.problems import Problem
 from orrery.server.settings import BEAT
-from orrery.server.tables.frames import state_frame
+from orrery.server.tables.frames import state_shown
+from orrery.server.tables.match import Match
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Chat, Room
+from orrery.server.workers.pictures import picture_task
 from orrery.server.workers.pool import TaskFailed
 
 log = structlog.get_logger()
-NO_GROUND = b'{"width":0,"height":0,"theme":"","defs":"","ground":""}'
+NO_GROUND = Ground(width=0, height=0, theme="", defs="", ground="")
 GROUND_PATIENCE = 1.0  # seconds that the first state waits for the ground
 PULSE = 1.5  # seconds between two looks at whether a beat is due
 BEHIND = 2.0  # seconds after which a page is told that it is behind
 STALLED = 30.0  # seconds after which a page that takes nothing more is dropped
 MESSAGES_A_SECOND = 2.0  # that a page may send; it need send none
 MESSAGES_AT_ONCE = 20
+LOG: Final = b',"log_from":'  # what a state ends with; in a text its quotes would be written otherwise
 GONE = (WebSocketDisconnect, TimeoutError, RuntimeError, OSError)
-
-
-class Snapshot:
-    """What is to be drawn for a reader: a view and a decision as they were shown together."""
-
-    def __init__(self, frame: Json, decision: Decision | None) -> None:
-        self.seq = cast(int, frame["seq"])
-        self.view = cast(Json, frame["view"])
-        self.asked = frame["decision"]
-        self.decision = decision
-
-    def looks_like(self, other: "Snapshot | None") -> bool:
-        """Whether both have the same picture at the same seq: a seat that comes or goes changes none."""
-        return other is not None and (self.seq, self.view, self.asked) == (other.seq, other.view, other.asked)
 
 
 class Page:
@@ -53,8 +55,8 @@ class Page:
         room: Room,
         socket: WebSocket[Any, Any, Any],
         seat: Seat,
-        lang: str,
-        hello: messages.Hello,
+        lang: Lang,
+        hello: Hello,
     ) -> None:
         self.registry = registry
         self.room = room
@@ -64,22 +66,24 @@ class Page:
         self.seq = hello.seq  # the last that was shown
         self.chats = 0  # the number of the last that was told
         self.naming = -1 if not hello.seq else room.naming
-        self.body = b""
-        self.pictures = hello.picture  # a program may do without
-        self.pictured: Snapshot | None = None
+        self.body = b""  # the latest state that was sent, but for its log
+        self.pictures = hello.picture
+        self.view = hello.view
+        self.marks = ShownMarks() if hello.changes else None
+        self.pictured: tuple[int, bytes] = (-1, b"")  # what is to be drawn, or was: its seq, and the task
         self.news = asyncio.Event()
         self.changed = False  # something may have happened since the last state was sent
         self.behind_since: float | None = None
         self.beating = False  # nothing was sent for a while: a beat is due
         self.sending = False
         self.sent = time.monotonic()
-        self.heard = 0  # messages that the page has sent, less those that it may
         self.farewell = 0  # the code with which the server closes
         self.timer: asyncio.TimerHandle | None = None
+        self.sender: asyncio.Task[None] | None = None
         self.telling: asyncio.Task[None] | None = None
-        self.wanted: Snapshot | None = None
-        self.drawing: asyncio.Task[bytes] | None = None
-        self.grounding: asyncio.Task[bytes] | None = None
+        self.wanted = False  # whether the picture of `pictured` has not been asked for yet
+        self.drawing: asyncio.Task[tuple[int, Picture]] | None = None
+        self.grounding: asyncio.Task[Ground] | None = None
 
     def wake(self) -> None:
         self.changed = True
@@ -96,8 +100,8 @@ class Page:
         """Send until the reader goes away."""
         self.pulse()
         listener = asyncio.create_task(self.listen())
-        sender = asyncio.create_task(self.send_for_ever())
-        done, rest = await asyncio.wait({listener, sender}, return_when=asyncio.FIRST_COMPLETED)
+        self.sender = asyncio.create_task(self.send_for_ever())
+        done, rest = await asyncio.wait({listener, self.sender}, return_when=asyncio.FIRST_COMPLETED)
         more = [task for task in (self.drawing, self.grounding, self.telling) if task]
         for task in [*rest, *more]:
             task.cancel()
@@ -105,7 +109,7 @@ class Page:
             self.timer.cancel()
         await asyncio.gather(*rest, *more, return_exceptions=True)
         for task in done:
-            problem = task.exception()
+            problem = None if task.cancelled() else task.exception()
             if problem and not isinstance(problem, GONE):
                 raise problem
 
@@ -119,9 +123,16 @@ class Page:
                 return
 
     def pulse(self) -> None:
-        """See to it that a beat is sent when nothing else was. One timer a page: a limit on every wait would cost far more."""
+        """See to it that a beat is sent when nothing else was, and that a page which takes nothing more is dropped.
+
+        One timer a page: a limit on every wait would cost far more.
+        """
         moment = time.monotonic()
         silence = moment - self.sent
+        if self.sending and silence >= STALLED and self.sender:
+            self.farewell = 4408
+            self.sender.cancel()
+            return
         self.beating = silence >= BEAT
         if self.beating:
             self.news.set()
@@ -134,7 +145,7 @@ class Page:
     async def tell_behind(self) -> None:
         """Something has happened that cannot be shown yet, because the database hangs or is gone."""
         try:
-            await self.send(b'{"type":"late"}')
+            await self.send(Late())
         except GONE:
             self.farewell = 4503
             self.news.set()
@@ -153,21 +164,20 @@ class Page:
                 await self.send_chats()
                 await self.send_scene()
             elif self.beating:
-                await self.send(b'{"type":"beat","seq":%d}' % self.seq)
+                await self.send(Beat(seq=self.seq))
             if not (self.changed or self.beating or self.farewell):
                 self.news.clear()
                 await self.news.wait()
 
-    async def send(self, message: bytes) -> None:
+    async def send(self, message: Message) -> None:
+        await self.send_bytes(msgspec.json.encode(message))
+
+    async def send_bytes(self, message: bytes) -> None:
         self.beating = False
         self.sent = time.monotonic()
         self.sending = True
         try:
-            async with asyncio.timeout(STALLED):
-                await self.socket.send_text(message.decode())
-        except TimeoutError:
-            self.farewell = 4408
-            raise
+            await self.socket.send_text(message.decode())
         finally:
             self.sending = False
 
@@ -181,21 +191,21 @@ class Page:
             drawn, self.grounding = self.grounding.result(), None
         else:
             self.grounding.add_done_callback(lambda _: self.wake())
-        await self.send(joined(self.ground_fields(), drawn))
+        await self.send(self.ground_message(drawn))
 
-    def ground_fields(self) -> Json:
-        return {
-            "type": "ground",
-            "table": self.room.id,
-            "game": self.room.match.game.name,
-            "seat": self.seat,
-            "lang": self.lang,
-            "style": "/api/style.css",
-            "beat": BEAT,
-            "chat": [chat_frame(chat) for chat in self.room.chats],
-        }
+    def ground_message(self, ground: Ground) -> GroundMessage:
+        return GroundMessage(
+            **msgspec.structs.asdict(ground),
+            table=self.room.id,
+            game=self.room.match.game.name,
+            seat=self.seat,
+            lang=self.lang,
+            style="/api/style.css",
+            beat=BEAT,
+            chat=[ChatLine(**chat_fields(chat)) for chat in self.room.chats],
+        )
 
-    async def drawn_ground(self) -> bytes:
+    async def drawn_ground(self) -> Ground:
         if not self.pictures:
             return NO_GROUND
         async with self.registry.using(self.room) as match:
@@ -210,62 +220,59 @@ class Page:
         """The state, unless the reader sees it already; then ask for its picture. False if it cannot be had just now."""
         try:
             async with self.registry.using(self.room) as match:
-                shown = match.shown[self.seat]
-                known = shown.after(self.seq) if self.naming == self.room.naming else 0
-                frame = state_frame(self.room, self.seat, self.lang, known)
-                snapshot = Snapshot(frame, match.question(self.seat))
+                known = match.shown[self.seat].after(self.seq) if self.naming == self.room.naming else 0
+                state = state_shown(StateMessage, self.room, self.seat, self.lang, known, self.view or self.pictures)
+                if self.pictures:
+                    self.want_picture(match, state)
                 naming = self.room.naming
         except Problem:
             return False
-        lines = {"log_from": frame.pop("log_from"), "log": frame.pop("log")}
-        body = msgspec.json.encode(frame)
-        if body != self.body or lines["log"] or self.naming != naming:
-            await self.send(joined({"type": "state", **lines}, body))
-            self.body, self.seq, self.naming = body, snapshot.seq, naming
-            if self.pictures and not snapshot.looks_like(self.pictured):
-                self.wanted = self.pictured = snapshot
+        if not self.view:
+            state.view = UNSET
+        message = msgspec.json.encode(state)
+        body = message[: message.rindex(LOG)]
+        if body != self.body or state.log or self.naming != naming:
+            await self.send_bytes(message)
+            self.body, self.seq, self.naming = body, state.seq, naming
         if not self.changed:
             self.behind_since = None
         return True
 
+    def want_picture(self, match: Match, state: StateMessage) -> None:
+        """Have the state drawn, unless its picture is the one that was wanted last: a seat that comes or goes changes none."""
+        assert isinstance(state.view, dict), "pictures are drawn from views"
+        question, people = match.question(self.seat) if self.seat >= 0 else None, self.room.names()
+        task = picture_task(Picture, match.game, self.seat, state.view, question, self.lang, people=people)
+        if (state.seq, task) != self.pictured:
+            self.pictured = (state.seq, task)
+            self.wanted = True
+
     async def send_chats(self) -> None:
         for chat in [chat for chat in self.room.chats if chat.number > self.chats]:
-            await self.send(msgspec.json.encode({"type": "chat", **chat_frame(chat)}))
+            await self.send(ChatMessage(**chat_fields(chat)))
             self.chats = chat.number
 
     async def send_scene(self) -> None:
         """Send the picture that is ready, and have the next one drawn; meanwhile states go on."""
         if self.grounding and self.grounding.done():
             grounding, self.grounding = self.grounding, None
-            await self.send(joined(self.ground_fields(), grounding.result()))
+            await self.send(self.ground_message(grounding.result()))
         if self.drawing and self.drawing.done():
             drawing, self.drawing = self.drawing, None
             try:
-                await self.send(drawing.result())
+                seq, picture = drawing.result()
+                await self.send((self.marks or ShownMarks()).scene(seq, picture))
             except TaskFailed as problem:
                 log.error("no picture was drawn", game=self.room.match.game.name, problem=str(problem))
         if self.wanted and self.drawing is None:
-            snapshot, self.wanted = self.wanted, None
-            self.drawing = asyncio.create_task(self.drawn(snapshot))
+            self.wanted = False
+            self.drawing = asyncio.create_task(self.drawn(*self.pictured))
             self.drawing.add_done_callback(lambda _: self.wake())
 
-    async def drawn(self, snapshot: Snapshot) -> bytes:
-        game, people = self.room.match.game, self.room.names()
-        scene = await self.registry.pictures.drawn(
-            "draw", game, self.seat, snapshot.view, snapshot.decision, self.lang, people=people
-        )
-        return joined({"type": "scene", "seq": snapshot.seq}, scene)
+    async def drawn(self, seq: int, task: bytes) -> tuple[int, Picture]:
+        return seq, await self.registry.pictures.drawn(Picture, task)
 
 
-def joined(fields: Json, more: bytes) -> bytes:
-    """One JSON object of a few fields and of those of an object that is written already.
-
-    >>> joined({"a": 1}, b'{"b":2}')
-    b'{"a":1,"b":2}'
-    """
-    return msgspec.json.encode(fields)[:-1] + b"," + more[1:]
-
-
-def chat_frame(chat: Chat) -> Json:
+def chat_fields(chat: Chat) -> dict[str, Any]:
     when = datetime.fromtimestamp(chat.time / 1000, UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
     return {"seat": chat.seat, "name": chat.name, "text": chat.text, "time": when}

@@ -7,6 +7,7 @@ from litestar import Request, Response, Router, get
 from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
+from orrery.server.api.compression import compressed
 from orrery.server.api.middleware import preferred
 from orrery.server.problems import Problem, sentence
 
@@ -23,6 +24,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+TEXTS = {"text/css", "text/html", "text/javascript", "application/json", "image/svg+xml", "text/plain"}
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -41,7 +43,7 @@ def document(request: Request[object, object, AppState]) -> Response[bytes]:
     if page is None:
         lang = preferred(request.headers.get("accept-language", ""))
         return Response(sentence(lang, "page-not-built").encode(), media_type="text/plain; charset=utf-8")
-    return Response(page, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+    return compressed(request, page, "text/html; charset=utf-8", {"cache-control": "no-cache"})
 
 
 @get("/", include_in_schema=False)
@@ -55,11 +57,13 @@ async def inside(request: Request[object, object, AppState]) -> Response[bytes]:
 
 
 @get("/static/{name:path}", include_in_schema=False)
-async def static(name: FromPath[str]) -> Response[bytes]:
+async def static(name: FromPath[str], request: Request[object, object, AppState]) -> Response[bytes]:
     found = asset(name.lstrip("/"))
     if found is None:
         raise Problem("not-found")
     kind = TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
+    if kind in TEXTS:
+        return compressed(request, found, kind, {"cache-control": FOR_EVER})
     return Response(found, media_type=kind, headers={"cache-control": FOR_EVER})
 
 

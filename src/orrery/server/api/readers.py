@@ -40,7 +40,8 @@ class Reader:
     services: Services
     token: str
     address: str
-    lang: str
+    lang: messages.Lang
+    terse: bool = False  # whether the state after a command need not be sent, because it comes on a socket
 
     async def enter(self, table: str) -> tuple[Room, Seat]:
         """A table and the reader's seat at it. Without a right, a table is as if it did not exist."""
@@ -68,7 +69,8 @@ class Reader:
 def reader_of(request: Request[Any, Any, AppState], lang: FromQuery[messages.Lang | None] = None) -> Reader:
     services: Services = request.app.state.services
     language = lang or preferred(request.headers.get("accept-language", ""))
-    return Reader(services, bearer(request.headers.get("authorization", "")), client_of(request.scope), language)
+    terse = "return=minimal" in request.headers.get("prefer", "")
+    return Reader(services, bearer(request.headers.get("authorization", "")), client_of(request.scope), language, terse)
 
 
 def bearer(header: str) -> str:

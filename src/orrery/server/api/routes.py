@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Annotated, TypeVar
 
-import msgspec
-from litestar import Response, Router, get, post
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -16,25 +16,31 @@ from orrery.draw import THEMES, stylesheet
 from orrery.draw.art import symbol
 from orrery.server import messages
 from orrery.server.api import catalogue
+from orrery.server.api.compression import compressed
 from orrery.server.api.live import live
 from orrery.server.api.middleware import LOCAL_ADDRESSES
+from orrery.server.api.pages import FOR_EVER
 from orrery.server.api.readers import Reader, Readers, TableName, reader_of
+from orrery.server.picture_messages import WholePicture
 from orrery.server.problems import STATUS, Problem
+from orrery.server.table_state import TableState
 from orrery.server.tables import commands, creation, replays
-from orrery.server.tables.frames import state_frame
+from orrery.server.tables.frames import state_shown
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
+from orrery.server.workers.pictures import picture_task
 from orrery.server.workers.pool import TaskFailed
 
 REFUSALS = {status: ResponseSpec(messages.Refused, generate_examples=False) for status in sorted(set(STATUS.values()))}
 Wanted = TypeVar("Wanted", bound=messages.Body)
+Acted = TableState | messages.Done
 
 
-async def shown(registry: TableRegistry, room: Room, seat: Seat, lang: str, seq: int | None = None) -> messages.TableState:
+async def shown(registry: TableRegistry, room: Room, seat: Seat, lang: str, seq: int | None = None) -> TableState:
     """The state for a reader, with the lines that came after a seq."""
     async with registry.using(room) as match:
         log_from = 0 if seq is None else match.shown[seat].after(seq)
-        return state_frame(room, seat, lang, log_from)  # type: ignore[return-value]  # the same fields as plain JSON: nothing is built twice
+        return state_shown(TableState, room, seat, lang, log_from)
 
 
 async def acted(
@@ -43,11 +49,13 @@ async def acted(
     reader: Reader,
     act: Callable[[TableRegistry, Room, Seat, Wanted], Awaitable[None]],
     seq: int | None = None,
-) -> messages.TableState:
-    """Something that a seat does, and the state after it."""
+) -> Acted:
+    """Something that a seat does, and the state after it; to who says `Prefer: return=minimal`, that it is done."""
     room, seat = await reader.sit(table)
     reader.services.answers.take(f"{table} {seat}")
     await act(reader.services.registry, room, seat, data)
+    if reader.terse:
+        return messages.Done(room.match.shown[seat].seq)
     return await shown(reader.services.registry, room, seat, reader.lang, seq)
 
 
@@ -68,19 +76,21 @@ async def tell_rule(game: FromPath[str], rule: FromPath[str], reader: Readers) -
 
 
 @get("/style.css", responses=REFUSALS, media_type="text/css")
-async def style() -> Response[str]:
-    return Response(stylesheet(), media_type="text/css", headers={"cache-control": "no-cache"})
+async def style(request: Request[object, object, AppState]) -> Response[bytes]:
+    return compressed(request, stylesheet().encode(), "text/css", {"cache-control": "no-cache"})
 
 
 @get("/art", responses=REFUSALS, media_type="image/svg+xml")
-async def art(of: Annotated[str, QueryParameter(max_length=4000)]) -> Response[str]:
+async def art(
+    of: Annotated[str, QueryParameter(max_length=4000)], request: Request[object, object, AppState]
+) -> Response[bytes]:
     """Generated pictures by their names, as the symbols of one document: the same name is the same picture for ever."""
     try:
         drawn = [symbol(name) for name in of.split(",")]
     except KeyError as problem:
         raise Problem("not-found", "no-art", {"name": str(problem.args[0])[:80]}) from None
     document = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(drawn)}</defs></svg>'
-    return Response(document, media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000, immutable"})
+    return compressed(request, document.encode(), "image/svg+xml", {"cache-control": FOR_EVER})
 
 
 @post("/tables", responses=REFUSALS, request_max_body_size=200_000)
@@ -98,48 +108,48 @@ async def show_table(
     table: TableName,
     reader: Readers,
     seq: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
-) -> messages.TableState:
+) -> TableState:
     room, seat = await reader.enter(table)
     return await shown(reader.services.registry, room, seat, reader.lang, seq)
 
 
 @post("/tables/{table:str}/actions", responses=REFUSALS, status_code=HTTP_200_OK)
-async def answer(table: TableName, data: JSONBody[messages.Answer], reader: Readers) -> messages.TableState:
+async def answer(table: TableName, data: JSONBody[messages.Answer], reader: Readers) -> Acted:
     return await acted(table, data, reader, partial(commands.answer, lang=reader.lang), data.seq)
 
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=HTTP_200_OK)
-async def undo(table: TableName, data: JSONBody[messages.Undo], reader: Readers) -> messages.TableState:
+async def undo(table: TableName, data: JSONBody[messages.Undo], reader: Readers) -> Acted:
     return await acted(table, data, reader, commands.undo, data.seq)
 
 
 @post("/tables/{table:str}/consent", responses=REFUSALS, status_code=HTTP_200_OK)
-async def consent(table: TableName, data: JSONBody[messages.Consent], reader: Readers) -> messages.TableState:
+async def consent(table: TableName, data: JSONBody[messages.Consent], reader: Readers) -> Acted:
     return await acted(table, data, reader, commands.consent)
 
 
 @post("/tables/{table:str}/standing", responses=REFUSALS, status_code=HTTP_200_OK)
-async def stand(table: TableName, data: JSONBody[messages.StandingOrder], reader: Readers) -> messages.TableState:
+async def stand(table: TableName, data: JSONBody[messages.StandingOrder], reader: Readers) -> Acted:
     return await acted(table, data, reader, commands.stand)
 
 
 @post("/tables/{table:str}/forced", responses=REFUSALS, status_code=HTTP_200_OK)
-async def force(table: TableName, data: JSONBody[messages.Forced], reader: Readers) -> messages.TableState:
+async def force(table: TableName, data: JSONBody[messages.Forced], reader: Readers) -> Acted:
     return await acted(table, data, reader, commands.force)
 
 
 @post("/tables/{table:str}/name", responses=REFUSALS, status_code=HTTP_200_OK)
-async def rename(table: TableName, data: JSONBody[messages.Name], reader: Readers) -> messages.TableState:
+async def rename(table: TableName, data: JSONBody[messages.Name], reader: Readers) -> Acted:
     return await acted(table, data, reader, commands.rename)
 
 
 @post("/tables/{table:str}/leave", responses=REFUSALS, status_code=HTTP_200_OK)
-async def leave(table: TableName, data: JSONBody[messages.Leave], reader: Readers) -> messages.TableState:
+async def leave(table: TableName, data: JSONBody[messages.Leave], reader: Readers) -> Acted:
     return await acted(table, data, reader, commands.leave)
 
 
 @post("/tables/{table:str}/return", responses=REFUSALS, status_code=HTTP_200_OK)
-async def come_back(table: TableName, data: JSONBody[messages.Nothing], reader: Readers) -> messages.TableState:
+async def come_back(table: TableName, data: JSONBody[messages.Nothing], reader: Readers) -> Acted:
     return await acted(table, data, reader, commands.come_back)
 
 
@@ -212,8 +222,9 @@ async def scene(
         match = room.match
         view, decision = match.journal.state.observe(seat), match.question(seat) if seat >= 0 else None
     people = room.names()
-    drawn = await reader.services.registry.pictures.drawn("whole", match.game, seat, view, decision, reader.lang, theme, people)
-    return Response(msgspec.json.decode(drawn)["svg"], media_type="image/svg+xml")
+    task = picture_task(WholePicture, match.game, seat, view, decision, reader.lang, theme, people)
+    drawn = await reader.services.registry.pictures.drawn(WholePicture, task)
+    return Response(drawn.svg, media_type="image/svg+xml")
 
 
 @get("/tables/{table:str}/record", responses=REFUSALS, media_type="text/plain")

@@ -81,7 +81,7 @@ snapshots = Table(
     "snapshots",
     metadata,
     Column("table", String(32), ForeignKey(TABLE), primary_key=True),
-    Column("kind", String(8), primary_key=True),  # "state" while it is played, "film" when it is over
+    Column("kind", String(8), primary_key=True),  # "state": the latest; "base": where it goes on under newer rules
     Column("number", Integer, nullable=False),  # of the event after which it was taken
     Column("data", LargeBinary, nullable=False),  # compressed JSON
 )

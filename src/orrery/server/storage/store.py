@@ -35,9 +35,10 @@ class Change:
     summary: Row | None = None
     said: list[Row] = field(default_factory=list)
     snapshot: Row | None = None
+    rules: Row | None = None  # under which it goes on
 
     def is_empty(self) -> bool:
-        return not (self.made or self.seated or self.happened or self.reseated or self.summary or self.said or self.snapshot)
+        return not any(rows_of([self]))
 
 
 class Store:
@@ -152,9 +153,14 @@ class Store:
         query = select(chats).where(chats.c.table == table).order_by(chats.c.number.desc()).limit(last)
         return (await self.rows(query))[::-1]
 
-    async def snapshot_of(self, table: str, kind: str) -> Row | None:
-        found = await self.rows(select(snapshots).where(snapshots.c.table == table, snapshots.c.kind == kind))
-        return found[0] if found else None
+    async def snapshots_of(self, table: str) -> dict[str, Row]:
+        """A table's snapshots by their kinds."""
+        return {row["kind"]: row for row in await self.rows(select(snapshots).where(snapshots.c.table == table))}
+
+    async def unsaved(self) -> list[Row]:
+        """The tables of which there is no snapshot, as those that were made before there were any."""
+        saved = select(snapshots.c.table).where(snapshots.c.kind == "state")
+        return await self.rows(select(tables.c.id, tables.c.game, tables.c.rules).where(tables.c.id.not_in(saved)))
 
     async def tables_of(self, tokens: Sequence[str]) -> list[Row]:
         """Every table with a chair of one of these tokens, the latest change first."""
@@ -176,8 +182,11 @@ TABLE_CHANGED = (
     .where(tables.c.id == bindparam("of_table"))
     .values({name: bindparam(f"new_{name}") for name in ["changed", "asked", "turns", "over", "rematch", "written"]})
 )
-
-
+RULES_CHANGED = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"))
+    .values({"rules": bindparam("new_rules"), "written": bindparam("new_written")})
+)
 SNAPSHOT_DROPPED = delete(snapshots).where(snapshots.c.table == bindparam("of_table"), snapshots.c.kind == bindparam("of_kind"))
 WRITING: Final[list[Any]] = [
     insert(tables),
@@ -188,6 +197,7 @@ WRITING: Final[list[Any]] = [
     insert(chats),
     SNAPSHOT_DROPPED,
     insert(snapshots),
+    RULES_CHANGED,
 ]
 # The same as SQLite reads them: an answer is four rows, and putting a statement into words takes longer than storing them.
 WRITING_SQLITE: Final = [str(statement.compile(dialect=sqlite.dialect(paramstyle="named"))) for statement in WRITING]
@@ -205,6 +215,7 @@ def rows_of(changes: list[Change]) -> list[list[Row]]:
         [row for change in changes for row in change.said],
         [{"of_table": kept["table"], "of_kind": kept["kind"]} for kept in snapshots_taken],
         snapshots_taken,
+        [change.rules for change in changes if change.rules],
     ]
 
 

@@ -20,7 +20,7 @@ def run_automatic(match: Match, chairs: list[Chair]) -> list[Event]:
         state = match.journal.state
         drop_ended(match, chairs)
         if state.turn() == NATURE:
-            events.append(match.answer(NATURE, match.chance()))
+            events.append(match.take(NATURE, match.chance()))
             continue
         ready = next(((seat, text) for seat in state.waiting() if (text := standing_answer(match, chairs[seat]))), None)
         if ready is None:

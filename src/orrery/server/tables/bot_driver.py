@@ -97,6 +97,7 @@ def thought(room: Room, seat: Seat) -> Json:
     return {
         "do": "think",
         "game": match.game.name,
+        "data": match.game.data,
         "world": match.journal.state.imagine(seat, luck).to_json(),
         "seat": seat,
         "bot": room.chairs[seat].level,
@@ -143,4 +144,4 @@ def answered(room: Room, seat: Seat, asked_at: int, text: str, person: bool) -> 
     if action is None:
         options = match.journal.state.essential(seat)
         action = options[Rng(secrets.randbits(60)).below(len(options))]
-    return [match.answer(seat, action)]
+    return [match.take(seat, action)]

@@ -25,10 +25,11 @@ async def answer(registry: TableRegistry, room: Room, seat: Seat, wanted: messag
         if match.is_known(seat, wanted.seq, text):
             return []
         refuse_stale(match, seat, wanted.seq)
-        verdict = why(match, seat, text, lang)
-        if not verdict.legal:
+        action, decision = match.game.table.by_text.get(text), match.question(seat)
+        if action is None or decision is None or action not in decision.options:
+            verdict = why(match, seat, text, lang)
             raise Problem("illegal", reason=verdict.reason, rule=verdict.rule)
-        return [match.answer(seat, match.game.table.parse(text), wanted.seq)]
+        return [match.take(seat, action, wanted.seq)]
 
     await registry.change(room, act)
 
@@ -41,7 +42,7 @@ def refuse_stale(match: Match, seat: Seat, seq: int) -> None:
 
 def why(match: Match, seat: Seat, text: str, lang: str) -> messages.Why:
     """Whether a seat may answer so now, and the sentence and rule that say why not."""
-    words = words_of(match.game.name, lang)
+    words = words_of(match.game.name, lang, match.game.data)
     decision = match.question(seat)
     rule = decision.rule if decision else ""
     try:
@@ -58,7 +59,7 @@ def why(match: Match, seat: Seat, text: str, lang: str) -> messages.Why:
 
 
 def rule_text(match: Match, rule: str, lang: str) -> str:
-    words = words_of(match.game.name, lang)
+    words = words_of(match.game.name, lang, match.game.data)
     return words.say(f"rule.{rule}") if words.has(f"rule.{rule}") else ""
 
 

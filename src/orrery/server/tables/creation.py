@@ -74,13 +74,13 @@ async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple
     """The game, its options and the lines that it starts with."""
     source = wanted.source
     if source is None:
-        game = game_named(wanted.game)
+        game = game_named(wanted.game, wanted.data)
         return game, game.options(wanted.options), []
     if source.record:
         if source.record.count("\n") > LONGEST_RECORD:
             raise Problem("illegal", "record-long", {"most": str(LONGEST_RECORD)})
         record = read_record(source.record)
-        game, options = game_named(record.headers["Game"]), record.headers["Options"]
+        game, options = game_named(record.headers["Game"], record.headers.get("Data", "")), record.headers["Options"]
         if record.headers["Rules"] != str(game.version):
             raise RecordError(f"this record was played under rules {record.headers['Rules']}; these are rules {game.version}")
         lines, seats = [(line.seat, line.text) for line in record.lines], len(record.names())
@@ -89,6 +89,8 @@ async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple
         async with registry.using(room):
             if not room.is_over():
                 raise Problem("illegal", "from-running")
+            if room.match.older:
+                raise Problem("illegal", "older-part")
             journal = room.match.journal
             game, options, seats = journal.game, journal.options.text(), journal.seats
             lines = [(entry.seat, entry.action.text) for entry in journal.entries]

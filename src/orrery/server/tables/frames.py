@@ -1,10 +1,26 @@
 """What one reader is shown of a table: only what that seat may know, in the reader's language."""
 
-from functools import cache
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from msgspec import UNSET
 
 from orrery.catalog import game as game_named
-from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Options, Rng, Seat, State, Words
+from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Options, Rng, Seat, Words
+from orrery.core import State as GameState
+from orrery.server.table_state import (
+    DecisionShown,
+    LineShown,
+    LuckShown,
+    OptionShown,
+    OutcomeShown,
+    RequestShown,
+    SeatShown,
+    StandingShown,
+    Status,
+    TableState,
+    UndoShown,
+)
 from orrery.server.tables import undo_rules
 from orrery.server.tables.match import Match, Told
 from orrery.server.tables.seating import Chair, people
@@ -12,89 +28,123 @@ from orrery.server.tables.seating import Chair, people
 if TYPE_CHECKING:
     from orrery.server.tables.room import Room
 
+State = TypeVar("State", bound=TableState)
 LOOKED_AHEAD = 300  # options tried for whether they can be taken back; with more, none is marked
 
 
-@cache
-def words_of(game: str, lang: str) -> Words:
-    return game_named(game).words.into(lang)
+@lru_cache(maxsize=256)
+def words_of(game: str, lang: str, data: str = "") -> Words:
+    """The words of a game; one that is made with data of its owner's has names of its own."""
+    return game_named(game, data).words.into(lang)
 
 
-def state_frame(room: "Room", listener: Seat, lang: str, log_from: int = 0) -> Json:
+class TableShown:
+    """What all readers of one language are shown alike; it is found once for each change."""
+
+    def __init__(self, room: "Room", lang: str) -> None:
+        match, state = room.match, room.match.journal.state
+        self.names = room.names()
+        self.words = words_of(match.game.name, lang, match.game.data).seating(self.names)
+        self.fields: dict[str, Any] = {
+            "table": room.id,
+            "game": match.game.name,
+            "title": self.words.say("title"),
+            "options": match.journal.options.text(),
+            "variants": variants_told(match.journal.options, self.words),
+            "seeded": match.seeded,
+            "practice": match.practice,
+            "luck": luck_shown(match),
+            "turns": state.turn_count,
+            "seats": seats_shown(match, room.chairs),
+            "outcome": outcome_shown(state, self.words),
+            "rematch": room.rematch,
+        }
+        self.said: dict[tuple[Seat, str], str] = {}  # lines that several readers hear alike
+
+    def line(self, line: Told) -> LineShown:
+        said = self.said.get((line.seat, line.text))
+        if said is None or line.said:
+            return self.remembered(line)
+        return LineShown(line.seq, line.seat, line.text, said, line.turn)
+
+    def remembered(self, line: Told) -> LineShown:
+        shown = line_shown(line, self.names, self.words)
+        if not line.said:
+            self.said[line.seat, line.text] = shown.text
+        return shown
+
+
+def state_shown(kind: type[State], room: "Room", listener: Seat, lang: str, log_from: int = 0, view: bool = True) -> State:
     """The state of a table for a seat or the gallery, its log from a line on."""
-    match, chairs = room.match, room.chairs
-    state, shown = match.journal.state, match.shown[listener]
-    names = [chair.name for chair in chairs]
-    words = words_of(match.game.name, lang).seating(names)
-    own = chairs[listener] if listener >= 0 else None
-    return {
-        "table": room.id,
-        "game": match.game.name,
-        "title": words.say("title"),
-        "options": match.journal.options.text(),
-        "variants": variants_told(match.journal.options, words),
-        "seeded": match.seeded,
-        "practice": match.practice,
-        "luck": luck_frame(match),
-        "seat": listener,
-        "seq": shown.seq,
-        "turns": state.turn_count,
-        "seats": seats_shown(match, chairs),
-        "view": state.observe(listener),
-        "decision": decision_frame(match, listener, words),
-        "log_from": log_from,
-        "log": [line_frame(line, names, words) for line in shown.lines[log_from:]],
-        "outcome": outcome_frame(state, words),
-        "undo": undo_frame(room, listener),
-        "standing": [{"action": each.action, "ask": each.ask, "until": each.until} for each in own.standing] if own else [],
-        "forced": own.forced if own else False,
-        "rematch": room.rematch,
-    }
+    match = room.match
+    shown = match.shown[listener]
+    table = room.shown_to_all.get(lang)
+    if table is None:
+        table = room.shown_to_all[lang] = TableShown(room, lang)
+    own = room.chairs[listener] if listener >= 0 else None
+    orders = own.standing if own else []
+    question = match.question(listener) if own else None
+    seen: Json = match.journal.state.observe(listener) if view or question else {}
+    return kind(
+        **table.fields,
+        seat=listener,
+        seq=shown.seq,
+        view=seen if view else UNSET,
+        decision=decision_shown(match, question, seen, table.words) if question else None,
+        undo=undo_shown(room, listener),
+        standing=[StandingShown(each.action, table.words.label(each.action), each.ask, each.until) for each in orders],
+        forced=own.forced if own else False,
+        log_from=log_from,
+        log=[table.line(line) for line in shown.lines[log_from:]],
+    )
 
 
-def luck_frame(match: Match) -> Json:
+def luck_shown(match: Match) -> LuckShown:
     """What the table's luck is bound by; the key itself when the game is over."""
     if not match.committed:
-        return {"commitment": "", "key": ""}
-    return {"commitment": match.luck.commitment(), "key": match.luck.key if match.is_over() else ""}
+        return LuckShown("", "")
+    return LuckShown(match.commitment, match.luck.key if match.is_over() else "")
 
 
 def variants_told(options: Options, words: Words) -> list[str]:
     return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
 
 
-def seats_shown(match: Match, chairs: list[Chair]) -> list[Json]:
+def seats_shown(match: Match, chairs: list[Chair]) -> list[SeatShown]:
+    """What everybody may know of the seats."""
     state = match.journal.state
-    rest = "over" if state.turn() == OVER else "sealed" if state.secret() else "idle"
-    asked = "choosing" if state.secret() else "asked"
-    shown: list[Json] = []
+    rest: Status = "over" if state.turn() == OVER else "sealed" if state.secret() else "idle"
+    asked: Status = "choosing" if state.secret() else "asked"
+    shown: list[SeatShown] = []
     for chair in chairs:
         question = match.question(chair.seat)
-        shown.append(chair.shown(state.teams[chair.seat], asked if question else rest, question.ask if question else ""))
+        shown.append(
+            SeatShown(
+                seat=chair.seat,
+                name=chair.name,
+                kind=chair.kind,
+                level=chair.level,
+                team=state.teams[chair.seat],
+                status=asked if question else rest,
+                ask=question.ask if question else "",
+                present=chair.kind == "bot" or chair.pages > 0,
+                left=chair.left,
+                claimed=chair.claimed,
+            )
+        )
     return shown
 
 
-def decision_frame(match: Match, listener: Seat, words: Words) -> Json | None:
-    decision = match.question(listener) if listener >= 0 else None
-    if decision is None:
-        return None
+def decision_shown(match: Match, decision: Decision, view: Json, words: Words) -> DecisionShown:
     final = final_actions(match.journal.state, decision)
-    options: list[Json] = []
-    for action in decision.options:
-        option: Json = {"action": action.text, "label": words.label(action.text)}
-        if action in final:
-            option["final"] = True
-        options.append(option)
-    return {
-        "ask": decision.ask,
-        "rule": decision.rule,
-        "camp": decision.camp,
-        "prompt": words.prompt(decision.ask, decision.about),
-        "options": options,
-    }
+    options = [
+        OptionShown(action.text, match.game.label(view, action.text, words), True if action in final else UNSET)
+        for action in decision.options
+    ]
+    return DecisionShown(decision.ask, decision.rule, decision.camp, words.prompt(decision.ask, decision.about), options)
 
 
-def final_actions(state: State, decision: Decision) -> set[Action]:
+def final_actions(state: GameState, decision: Decision) -> set[Action]:
     """The answers that could not be taken back, found in an imagined world: the true one might tell secrets."""
     if len(decision.options) > LOOKED_AHEAD:
         return set()
@@ -108,40 +158,32 @@ def final_actions(state: State, decision: Decision) -> set[Action]:
     return final
 
 
-def line_frame(line: Told, names: list[str], words: Words) -> Json:
-    text = words.line(line.seat, line.text, names)
-    return {"seq": line.seq, "seat": line.seat, "action": line.text, "text": text, "turn": line.turn}
+def line_shown(line: Told, names: list[str], words: Words) -> LineShown:
+    """A line in the reader's words; what older rules told is told as it was."""
+    said = line.said[words.lang] if line.said else words.line(line.seat, line.text, names)
+    return LineShown(line.seq, line.seat, line.text, said, line.turn)
 
 
-def outcome_frame(state: State, words: Words) -> Json | None:
+def outcome_shown(state: GameState, words: Words) -> OutcomeShown | None:
     outcome = state.outcome()
     if outcome is None:
         return None
-    return {
-        "ranks": outcome.ranks,
-        "scores": outcome.scores,
-        "reason": outcome.reason,
-        "text": words.say(f"outcome.{outcome.reason}"),
-        "told": [words.score(score) for score in outcome.scores],
-    }
+    winners = [words.person(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    told = [words.score(score) for score in outcome.scores]
+    return OutcomeShown(outcome.ranks, outcome.scores, outcome.reason, words.ending(outcome.reason, winners), told)
 
 
-def undo_frame(room: "Room", listener: Seat) -> Json:
+def undo_shown(room: "Room", listener: Seat) -> UndoShown:
     """What this seat may take back, and whether somebody asks for more."""
-    asked: Json | None = None
+    asked: RequestShown | None = None
     request, match, chairs = room.request, room.match, room.chairs
     if request is not None:
         owing = listener in people(chairs) and listener not in request.agreed
-        asked = {"seat": request.seat, "line": request.line, "agreed": sorted(request.agreed), "you": owing}
+        asked = RequestShown(request.seat, request.line, sorted(request.agreed), owing)
     if listener == GALLERY:
-        return {"step": False, "turn": False, "ask": False, "free": False, "asked": asked}
+        return UndoShown(False, False, False, False, asked)
     free = undo_rules.is_free(chairs, {listener})
     latest = undo_rules.latest_of(match, listener)
     own = latest is not None if free else bool(match.takeable(listener))
-    return {
-        "step": own,
-        "turn": own,
-        "ask": latest is not None and not free and not match.is_over(),
-        "free": free,
-        "asked": asked,
-    }
+    ask = latest is not None and not free and not match.is_over()
+    return UndoShown(step=own, turn=own, ask=ask, free=free, asked=asked)

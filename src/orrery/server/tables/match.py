@@ -16,6 +16,7 @@ from orrery.core import (
     Entry,
     Game,
     Journal,
+    Json,
     Options,
     Seat,
     State,
@@ -23,8 +24,9 @@ from orrery.core import (
     fingerprint,
 )
 from orrery.core.committed_luck import Luck, read_spans, written_spans
+from orrery.core.referee import check
 from orrery.core.values import EVENT
-from orrery.server.tables.disclosure import learns
+from orrery.server.tables.disclosure import MANY_TWINS, learns
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
@@ -50,6 +52,21 @@ class Told(msgspec.Struct):
     seat: Seat
     text: str
     turn: int
+    said: dict[str, str] | None = None  # by language: the sentence as it was told under older rules
+
+
+class Older:
+    """The part of a game that was played under older rules: what was told of it, and its positions if they were kept."""
+
+    def __init__(
+        self, state: State, answers: int, rules: int, versions: list[int], lines: list[Told], film: list[Json | None]
+    ) -> None:
+        self.state: Final = state  # after it, as these rules have it
+        self.answers: Final = answers
+        self.rules: Final = rules  # under which it was saved
+        self.versions: Final = versions  # of all rules under which it has been played
+        self.lines: Final = lines  # everything that was told, open to all when the game is over
+        self.film: Final = film  # of a game that is over: the saved position after each answer, the start first
 
 
 class Shown:
@@ -76,9 +93,20 @@ class Shown:
 class Match:
     """The truth of a table and its listeners. Everything in here follows from the events, in their order."""
 
-    def __init__(self, game: Game, seats: int, options: Options, luck: Luck, begun: int = 0, seeded: bool = False) -> None:
-        self.journal: Final = Journal(game, seats, options)
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        luck: Luck,
+        begun: int = 0,
+        seeded: bool = False,
+        older: Older | None = None,
+    ) -> None:
+        self.journal: Final = Journal(game, seats, options, older.state if older else None)
+        self.older: Final = older
         self.luck: Final = luck
+        self.commitment: Final = luck.commitment()
         self.seeded: Final = seeded  # whoever made the table chose its luck
         self.begun: Final = begun  # answers that the table began with, given by another table's luck
         self.drawn = 0  # the least number of a draw that has not been made: none is made twice, whatever is taken back
@@ -107,8 +135,13 @@ class Match:
 
     def answer(self, seat: Seat, action: Action, seq: int | None = None, standing: bool = False) -> Event:
         """An answer, checked and applied; others hear nothing of a secret one."""
+        check(self.journal.state, seat, action)
+        return self.take(seat, action, seq, standing)
+
+    def take(self, seat: Seat, action: Action, seq: int | None = None, standing: bool = False) -> Event:
+        """The same for an answer that was found among the options just now."""
         before = self.journal.state.clone() if seq is not None else None
-        entry = self.journal.play(seat, action)
+        entry = self.journal.take(seat, action)
         self.by_hand.append(seq is not None)
         self.standing.append(standing)
         place = len(self.journal.entries) - 1
@@ -160,11 +193,22 @@ class Match:
         if self.is_over():
             return True
         journal = self.journal
-        position = journal.game.start(journal.seats, journal.options)
+        position = journal.begin()
         for entry in journal.entries[:place]:
             position.apply(entry.seat, entry.action)
         steps = [(entry.seat, entry.action) for entry in journal.entries[place:]]
-        return any(learns(seat, position, steps, journal.state) for seat in seats)
+        return any(learns(seat, position, steps, journal.state, MANY_TWINS) for seat in seats)
+
+    def surely_takeable(self, seat: Seat) -> list[int]:
+        """The same as `takeable`, looked at again with many twins: what is offered at every answer is found with few."""
+        places = self.takeable(seat)
+        state, told = self.journal.begin(), -1
+        for place, entry in enumerate(self.journal.entries):
+            before = state.clone() if place in places else None
+            state.apply(entry.seat, entry.action)
+            if before and learns(seat, before, [(seat, entry.action)], state, MANY_TWINS):
+                told = place
+        return [place for place in places if place > told]
 
     def take_back(self, seat: Seat, places: list[int], what: str, seq: int) -> Event:
         """Take answers back; whoever had heard of one of them is shown that."""
@@ -184,7 +228,7 @@ class Match:
             if len(kept) < len(shown.lines) or listener == seat:
                 shown.seq += 1
             for line in kept:
-                line.place = moved[line.place]
+                line.place = moved.get(line.place, line.place)  # what older rules told stays where it is
             shown.lines = kept
         self.shown[seat].asked_at = self.shown[seat].seq
         self.note_decisions()

@@ -2,10 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
+import structlog
+
+from orrery.catalog import game as game_named
+from orrery.catalog import games
 from orrery.core import GALLERY
 from orrery.server.gc_tuning import MANY, collect_everything
 from orrery.server.metrics import Metrics
@@ -17,8 +20,12 @@ from orrery.server.tables.bot_driver import drive, has_work
 from orrery.server.tables.loading import load
 from orrery.server.tables.match import Event, Match
 from orrery.server.tables.room import Room, now
+from orrery.server.tables.snapshots import EVERY, STATE, saved_game, snapshot_row
 from orrery.server.workers.pictures import Pictures
 from orrery.server.workers.pool import WorkerPool
+
+log = structlog.get_logger()
+BETWEEN_TWO = 0.02  # seconds from one older table to the next
 
 
 class TableRegistry:
@@ -39,18 +46,23 @@ class TableRegistry:
         self.kept: dict[str, Room] = {}  # those that stay in memory though nobody looks
         self.evictor: asyncio.Task[None] | None = None
         self.preparing: asyncio.Task[None] | None = None
+        self.keeper: asyncio.Task[None] | None = None
+        self.saving: set[asyncio.Task[None]] = set()
         self.departures = 0  # pages that have gone since the last full collection
 
     async def open(self) -> None:
         await self.store.open()
         self.evictor = asyncio.create_task(self.evict_idle_rooms(), name="evictor")
+        self.keeper = asyncio.create_task(self.save_older_tables(), name="keeper")
 
     async def close(self) -> None:
-        tasks = [self.evictor, self.preparing, *(room.driver for room in self.rooms.values())]
+        tasks = [self.evictor, self.keeper, self.preparing, *(room.driver for room in self.rooms.values())]
         for task in tasks:
             if task:
                 task.cancel()
-        await asyncio.gather(*(task for task in tasks if task), return_exceptions=True)
+        await asyncio.gather(*(task for task in tasks if task), *self.saving, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            await self.save_or_complain(room)
         await self.store.close()
         await self.thinkers.stop()
         await self.drawers.stop()
@@ -77,14 +89,9 @@ class TableRegistry:
         room.touched = time.monotonic()
         return room
 
-    @asynccontextmanager
-    async def using(self, room: Room) -> AsyncIterator[Match]:
+    def using(self, room: Room) -> "HeldRoom":
         """Hold a room as it is stored: nothing happens in it meanwhile."""
-        async with room.lock:
-            if room.loaded is None:
-                await load(self.store, room)
-                self.drive(room)
-            yield room.match
+        return HeldRoom(self, room)
 
     async def add(self, room: Room, events: list[Event]) -> None:
         """A new table is stored, then open."""
@@ -136,6 +143,45 @@ class TableRegistry:
             room.touched = time.monotonic()
             room.wake()
             self.drive(room)
+            if match.events - room.saved >= EVERY or (events and match.is_over()):
+                task = asyncio.create_task(self.save_or_complain(room))
+                self.saving.add(task)
+                task.add_done_callback(self.saving.discard)
+
+    async def save(self, room: Room) -> None:
+        """Keep where a table stands apart from its events, which newer rules might read otherwise."""
+        async with room.lock:
+            loaded = room.loaded is not None
+            if not loaded:
+                await load(self.store, room)
+            match = room.match
+            if room.saved < match.events:
+                change = Change(room.id)
+                change.snapshot = snapshot_row(room, STATE, await saved_game(room))
+                await self.store.write(change)
+                room.saved = match.events
+            if not loaded:
+                room.loaded = None  # it was loaded for this alone, and nobody plays there
+
+    async def save_or_complain(self, room: Room) -> None:
+        """A snapshot is for later: whatever goes wrong with it, the table goes on."""
+        if room.loaded is None:
+            return
+        try:
+            await self.save(room)
+        except Exception as problem:
+            log.error("a table was not saved", table=room.id, problem=type(problem).__name__)
+
+    async def save_older_tables(self) -> None:
+        """Tables of an Orrery that took no snapshots get theirs, one after the other."""
+        for row in await self.store.unsaved():
+            if row["game"] in games() and game_named(row["game"]).version == row["rules"]:
+                room = self.room_named(row["id"])
+                try:
+                    await self.save(room)
+                except Problem as problem:
+                    log.warning("a table cannot be saved", table=row["id"], problem=problem.error)
+                await asyncio.sleep(BETWEEN_TWO)
 
     def count(self, events: list[Event], seconds: float) -> None:
         by_hand = sum(1 for event in events if event.seq is not None)
@@ -171,7 +217,30 @@ class TableRegistry:
             limit = time.monotonic() - self.settings.idle
             for room in list(self.kept.values()):
                 if room.touched < limit and not room.readers:
+                    await self.save_or_complain(room)
                     del self.kept[room.id]  # it goes when nobody else refers to it
             if self.departures >= MANY or (self.departures and not any(room.readers for room in self.rooms.values())):
                 self.departures = 0
                 collect_everything()
+
+
+class HeldRoom:
+    """A room's lock and its match, loaded if need be. A class of its own: a generator would cost more than what it guards."""
+
+    def __init__(self, registry: TableRegistry, room: Room) -> None:
+        self.registry = registry
+        self.room = room
+
+    async def __aenter__(self) -> Match:
+        await self.room.lock.acquire()
+        try:
+            if self.room.loaded is None:
+                await load(self.registry.store, self.room)
+                self.registry.drive(self.room)
+            return self.room.match
+        except BaseException:
+            self.room.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.room.lock.release()

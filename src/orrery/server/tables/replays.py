@@ -1,21 +1,25 @@
 """Looking back: records, and the position after any line as somebody saw it then."""
 
 import asyncio
+from typing import Final, Literal
 
-import msgspec
+from msgspec import structs
 
 from orrery.core import GALLERY, Entry, Json, Line, Record, Seat, State
 from orrery.core.committed_luck import BEGUN, COMMITMENT, DRAWN, KEY, written_spans
 from orrery.core.record import clean, result_of
 from orrery.core.values import EVENT
 from orrery.server import messages
+from orrery.server.picture_messages import Picture, PositionPicture
 from orrery.server.problems import Problem
-from orrery.server.tables.frames import line_frame, outcome_frame, words_of
-from orrery.server.tables.match import Match, Told, is_worth_a_line
+from orrery.server.tables.frames import line_shown, outcome_shown, words_of
+from orrery.server.tables.match import Match, Older, Told
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
+from orrery.server.tables.snapshots import open_lines
+from orrery.server.workers.pictures import picture_task
 
-OPEN = "open"
+OPEN: Final = "open"
 AT_A_STRETCH = 500  # answers applied before others get a turn
 
 
@@ -24,6 +28,8 @@ def record_of(room: Room, seat: Seat) -> str:
     journal = room.match.journal
     if room.is_over():
         record = journal.record(room.names())
+        if room.match.older:
+            return with_older_part(record, room.match.older).write()
         record.headers.update(luck_headers(room.match))
         return record.write()
     headers = {
@@ -32,10 +38,21 @@ def record_of(room: Room, seat: Seat) -> str:
         "Seats": ", ".join(clean(name) for name in room.names()),
         "Options": journal.options.text(),
         "Result": result_of(journal.state),
+        **({"Data": journal.game.data} if journal.game.data else {}),
     }
     place = seat if seat >= 0 else -1
     heard = [entry for entry in journal.entries if entry.heard[place] and (not entry.secret or entry.seat == seat)]
-    return Record(headers, [Line(entry.seat, entry.heard[place]) for entry in heard]).write()
+    record = Record(headers, [Line(entry.seat, entry.heard[place]) for entry in heard])
+    if room.match.older:
+        record = with_older_part(record, room.match.older, room.match.shown[seat].lines)
+    return record.write()
+
+
+def with_older_part(record: Record, older: Older, lines: list[Told] | None = None) -> Record:
+    """A record that begins under older rules: it can be read, and says that no rules can replay it as a whole."""
+    told = older.lines if lines is None else lines
+    known = [Line(line.seat, line.text) for line in told if line.place < 0 and line.seat != EVENT]
+    return Record({**record.headers, "Rules": ", ".join(map(str, older.versions))}, known + record.lines)
 
 
 def luck_headers(match: Match) -> dict[str, str]:
@@ -57,28 +74,22 @@ def lines_for(room: Room, seat: Seat) -> list[Told]:
     """The lines that this seat may step through: its own log, or everything when the game is over."""
     if not room.is_over():
         return room.match.shown[seat].lines
-    game = room.match.game.name
-    return [
-        Told(0, place, who, text, entry.turn_count)
-        for place, entry in enumerate(room.match.journal.entries)
-        for who, text in [(entry.seat, entry.action.text), *((EVENT, each.text()) for each in entry.told)]
-        if who != EVENT or is_worth_a_line(game, who, text)
-    ]
+    return open_lines(room.match)
 
 
-def views_for(room: Room, seat: Seat) -> list[int | str]:
+def views_for(room: Room, seat: Seat) -> list[int | Literal["open"]]:
     return [*range(len(room.chairs)), GALLERY, OPEN] if room.is_over() else [seat]
 
 
 def replay_of(room: Room, seat: Seat, lang: str) -> messages.Replay:
     """The lines to step through, and after which of them a new turn has begun."""
     journal, lines = room.match.journal, lines_for(room, seat)
-    words = words_of(journal.game.name, lang)
+    words = words_of(journal.game.name, lang, journal.game.data)
     shown: list[messages.ReplayLine] = []
     turns = [0]
     for number, line in enumerate(lines, start=1):
-        told = line_frame(line, room.names(), words)
-        shown.append(messages.ReplayLine(number, line.seat, line.text, str(told["text"]), line.turn))
+        told = line_shown(line, room.names(), words)
+        shown.append(messages.ReplayLine(number, line.seat, line.text, told.text, line.turn))
         if number < len(lines) and lines[number].turn != line.turn:
             turns.append(number)
     return messages.Replay(
@@ -92,35 +103,44 @@ async def position(
     """The position after a line, as one of the views that are open to this seat."""
     async with registry.using(room):
         lines, views, match = lines_for(room, seat), views_for(room, seat), room.match
-        entries = match.journal.entries[:]
+        before = match.older.answers if match.older else 0
+        place = lines[line - 1].place if 0 < line <= len(lines) else -before - 1
+        entries = match.journal.entries[: place + 1]
     view_of = next((view for view in views if str(view) == (seen_as or str(seat))), None)
     if view_of is None:
         raise Problem("no-right", "no-view")
     if not 0 <= line <= len(lines):
         raise Problem("not-found", "no-line", {"line": str(line), "last": str(len(lines))})
-    state = await state_after(match, entries[: lines[line - 1].place + 1] if line else [])
+    state = await state_after(match, entries) if place >= -1 else older_state(match, place)
     view = seen(state, view_of)
     side = view_of if isinstance(view_of, int) else seat
-    scene: Json = msgspec.json.decode(
-        await registry.pictures.drawn("draw", match.game, side, view, None, lang, people=room.names())
-    )
+    task = picture_task(Picture, match.game, side, view, None, lang, people=room.names())
+    scene = PositionPicture(**structs.asdict(await registry.pictures.drawn(Picture, task)))
     if ground:
         stays = await registry.pictures.ground(match.journal, side, view, lang)
-        scene = {**msgspec.json.decode(stays), **scene}
+        scene.theme, scene.defs, scene.ground = stays.theme, stays.defs, stays.ground
     asked = [messages.Asked(each, state.decision(each).ask) for each in state.waiting()]
-    outcome = outcome_frame(state, words_of(match.game.name, lang))
-    told = messages.OutcomeShown(**outcome) if outcome else None  # type: ignore[arg-type]
-    return messages.Position(line, view, asked, told, scene)
+    return messages.Position(line, view, asked, outcome_shown(state, words_of(match.game.name, lang, match.game.data)), scene)
 
 
 async def state_after(match: Match, entries: list[Entry]) -> State:
-    journal = match.journal
-    state = journal.game.start(journal.seats, journal.options)
+    state = match.journal.begin()
     for place, entry in enumerate(entries, start=1):
         state.apply(entry.seat, entry.action)
         if place % AT_A_STRETCH == 0:
             await asyncio.sleep(0)
     return state
+
+
+def older_state(match: Match, place: int) -> State:
+    """A position under older rules, from the film of the game; what was not kept can be read and not shown."""
+    older = match.older
+    at = older.answers + place + 1 if older else -1
+    saved = older.film[at] if older and at < len(older.film) else None
+    if older is None or saved is None:
+        raise Problem("not-found", "older-part")
+    game = match.game
+    return game.load(saved if older.rules == game.version else game.upgraded(saved, older.rules))
 
 
 def seen(state: State, view_of: int | str) -> Json:

@@ -7,10 +7,11 @@ from typing import Protocol
 
 import msgspec
 
-from orrery.core import GALLERY, Seat
+from orrery.core import GALLERY, Journal, Seat
 from orrery.server.problems import Problem
 from orrery.server.storage.store import Change, Row
 from orrery.server.tables import undo_rules
+from orrery.server.tables.frames import TableShown
 from orrery.server.tables.match import Event, Match
 from orrery.server.tables.seating import Chair, digest
 
@@ -62,6 +63,8 @@ class Room:
         self.readers: set[Reader] = set()
         self.driver: asyncio.Task[None] | None = None
         self.opened = self.touched = time.monotonic()
+        self.shown_to_all: dict[str, TableShown] = {}  # by language, until the next change
+        self.saved = 0  # the number of the event up to which there is a snapshot
         self.naming = 0  # grows when a name changes, because the whole log then reads otherwise
 
     @property
@@ -88,6 +91,8 @@ class Room:
         return seat
 
     def wake(self) -> None:
+        """Something has changed: whoever reads this table looks again."""
+        self.shown_to_all.clear()
         for reader in self.readers:
             reader.wake()
 
@@ -142,7 +147,7 @@ class Room:
             "id": self.id,
             "game": match.game.name,
             "rules": match.game.version,
-            "options": match.journal.options.text(),
+            "options": stored_options(match.journal),
             "seed": 0 if match.seeded else None,
             "created": now(),
             "changed": self.changed,
@@ -170,6 +175,12 @@ class Room:
             for chair in self.chairs
         ]
         return change
+
+
+def stored_options(journal: Journal) -> str:
+    """The options of a table as they are stored: one line, and below it the file that the game is made with."""
+    text = journal.options.text()
+    return f"{text}\n{journal.game.data}" if journal.game.data else text
 
 
 def event_row(table: str, event: Event) -> Row:

@@ -6,8 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from orrery.core import Json, Seat
+from orrery.core import Seat
 
+Kind = Literal["human", "bot"]
 Until = Literal["else", "mine", "turn", "game"]
 STANDINGS = 20  # of one seat
 
@@ -24,10 +25,10 @@ class Standing(msgspec.Struct, frozen=True):
 class Chair:
     """One seat of a table and its guest, a person or a bot."""
 
-    def __init__(self, seat: Seat, name: str, kind: str, level: str, token: str = "") -> None:
+    def __init__(self, seat: Seat, name: str, kind: Kind, level: str, token: str = "") -> None:
         self.seat = seat
         self.name = name
-        self.kind = kind  # "human" or "bot"
+        self.kind = kind
         self.level = level  # of the bot that sits there, or plays for a person who left
         self.token = token  # its digest; a bot has none
         self.claimed = False  # whether somebody has taken the seat by its link
@@ -46,21 +47,6 @@ class Chair:
     def is_person(self) -> bool:
         """Whether somebody plays here now."""
         return self.kind == "human" and not self.left
-
-    def shown(self, team: int, status: str, ask: str) -> Json:
-        """What everybody may know of this seat."""
-        return {
-            "seat": self.seat,
-            "name": self.name,
-            "kind": self.kind,
-            "level": self.level,
-            "team": team,
-            "status": status,
-            "ask": ask,
-            "present": self.kind == "bot" or self.pages > 0,
-            "left": self.left,
-            "claimed": self.claimed,
-        }
 
 
 def persons(chairs: list[Chair]) -> list[Seat]:

@@ -27,7 +27,7 @@ def places_to_take_back(match: Match, chairs: list[Chair], seat: Seat, mine: set
     if is_free(chairs, mine):
         places = freely_undone(match, mine, whole_turn=what == "turn")
     else:
-        places = match.takeable(seat)
+        places = match.surely_takeable(seat)
         if what == "step":
             places = places[:1]
     if not places:

@@ -1,13 +1,19 @@
 """Pictures of what a seat sees, drawn in another process and kept a while: equal views have one picture."""
 
 import asyncio
-import json
 from collections import OrderedDict
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from orrery.core import GALLERY, Decision, Game, Journal, Json, Seat
+from orrery.server.picture_messages import Ground, Picture, WholePicture
 from orrery.server.workers.pool import WorkerPool
 
 KEPT = 400  # pictures
+Drawn = TypeVar("Drawn", Picture, Ground, WholePicture)
+# What a process is asked for, by the shape of its reply: `draw` what changes, `ground` what stays, `whole` a file.
+ASKED_FOR: Final[dict[type, str]] = {Picture: "draw", Ground: "ground", WholePicture: "whole"}
 
 
 class Pictures:
@@ -15,44 +21,22 @@ class Pictures:
 
     def __init__(self, pool: WorkerPool) -> None:
         self.pool = pool
-        self.kept: OrderedDict[str, asyncio.Task[bytes]] = OrderedDict()
+        self.kept: OrderedDict[bytes, asyncio.Task[Any]] = OrderedDict()
 
-    async def drawn(
-        self,
-        what: str,
-        game: Game,
-        seat: Seat,
-        view: Json,
-        decision: Decision | None,
-        lang: str,
-        theme: str = "",
-        people: list[str] | None = None,
-    ) -> bytes:
-        """A drawing, as a JSON object: `draw` what changes, `ground` what stays, `whole` as a file; people by their names."""
-        text = json.dumps(view)
-        task: Json = {
-            "do": what,
-            "game": game.name,
-            "side": side_of(game, seat),
-            "view": text,
-            "decision": decision_data(decision),
-            "lang": lang,
-            "theme": theme,
-            "people": list(people or []),
-        }
-        return await self.kept_or_new(json.dumps(task), task)
+    async def drawn(self, kind: type[Drawn], task: bytes) -> Drawn:
+        """A drawing, for a task as `picture_task` writes it."""
+        return await self.kept_or_new(kind, task, task)
 
-    async def ground(self, journal: Journal, seat: Seat, view: Json, lang: str) -> bytes:
+    async def ground(self, journal: Journal, seat: Seat, view: Json, lang: str) -> Ground:
         """The ground is the same for a whole game: it is kept by what it depends on."""
-        game, side = journal.game, side_of(journal.game, seat)
-        key = f"ground {game.name} {journal.seats} {journal.options.text()} {side} {lang}"
-        task: Json = {"do": "ground", "game": game.name, "side": side, "view": json.dumps(view), "decision": None, "lang": lang}
-        return await self.kept_or_new(key, task)
+        game = journal.game
+        key = f"{game.name} {journal.seats} {journal.options.text()} {side_of(game, seat)} {lang}".encode()
+        return await self.kept_or_new(Ground, key, picture_task(Ground, game, seat, view, None, lang))
 
-    async def kept_or_new(self, key: str, task: Json) -> bytes:
-        drawing = self.kept.get(key)
+    async def kept_or_new(self, kind: type[Drawn], key: bytes, task: bytes) -> Drawn:
+        drawing: asyncio.Task[Drawn] | None = self.kept.get(key)
         if drawing is None:
-            drawing = asyncio.create_task(self.pool.do(task))
+            drawing = asyncio.create_task(self.draw(kind, task))
             drawing.add_done_callback(lambda done: self.forget_failure(key, done))
             self.kept[key] = drawing
             if len(self.kept) > KEPT:
@@ -61,9 +45,39 @@ class Pictures:
             self.kept.move_to_end(key)
         return await asyncio.shield(drawing)
 
-    def forget_failure(self, key: str, done: asyncio.Task[bytes]) -> None:
+    async def draw(self, kind: type[Drawn], task: bytes) -> Drawn:
+        """The reply is parsed and checked once, whoever looks at it."""
+        return msgspec.json.decode(await self.pool.do_line(ASKED_FOR[kind], task), type=kind)
+
+    def forget_failure(self, key: bytes, done: asyncio.Task[Any]) -> None:
         if (done.cancelled() or done.exception() is not None) and self.kept.get(key) is done:
             del self.kept[key]
+
+
+def picture_task(
+    kind: type[Drawn],
+    game: Game,
+    seat: Seat,
+    view: Json,
+    decision: Decision | None,
+    lang: str,
+    theme: str = "",
+    people: list[str] | None = None,
+) -> bytes:
+    """What a process must know for a drawing, as the line it reads; people by their names."""
+    return msgspec.json.encode(
+        {
+            "do": ASKED_FOR[kind],
+            "game": game.name,
+            "data": game.data,
+            "side": side_of(game, seat),
+            "view": view,
+            "decision": decision_data(decision),
+            "lang": lang,
+            "theme": theme,
+            "people": people or [],
+        }
+    )
 
 
 def side_of(game: Game, seat: Seat) -> Seat:

@@ -1,7 +1,6 @@
 """Processes that think and draw, so that the event loop never does; tasks share them fairly."""
 
 import asyncio
-import json
 import os
 import signal
 import sys
@@ -9,6 +8,7 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from typing import Final
 
+import msgspec
 import structlog
 
 from orrery.core import Json
@@ -32,16 +32,16 @@ class Worker:
         self.quick_only = quick_only
         self.busy = False
 
-    async def do(self, task: Json, patience: float) -> bytes:
+    async def do(self, line: bytes, patience: float) -> bytes:
         process = await self.ready()
         assert process.stdin and process.stdout, "a worker is spoken to through pipes"
-        process.stdin.write(json.dumps(task).encode() + b"\n")
+        process.stdin.write(line + b"\n")
         async with asyncio.timeout(patience):
             await process.stdin.drain()
-            line = await process.stdout.readline()
-        if not line.endswith(b"\n"):
+            reply = await process.stdout.readline()
+        if not reply.endswith(b"\n"):
             raise ConnectionResetError("the worker has ended")
-        return line[:-1]
+        return reply[:-1]
 
     async def ready(self) -> Process:
         if self.process is None or self.process.returncode is not None:
@@ -89,20 +89,23 @@ class WorkerPool:
         self.number = 0
 
     async def do(self, task: Json, cost: float = 0.0, table: str = "") -> bytes:
+        return await self.do_line(str(task["do"]), msgspec.json.encode(task), cost, table)
+
+    async def do_line(self, what: str, line: bytes, cost: float = 0.0, table: str = "") -> bytes:
         """A task's reply as it was written; a process that breaks down is replaced and the task tried once more."""
         worker = await self.free_worker(cost, table)
         try:
             for attempt in (1, 2):
                 try:
-                    reply = await worker.do(task, cost + PATIENCE)
+                    reply = await worker.do(line, cost + PATIENCE)
                     break
                 except (TimeoutError, OSError, ValueError) as problem:
                     if self.stopped:
-                        raise TaskFailed(f"{task['do']}: the pool has been stopped") from None
-                    log.warning("a worker broke down", task=task["do"], attempt=attempt, problem=type(problem).__name__)
+                        raise TaskFailed(f"{what}: the pool has been stopped") from None
+                    log.warning("a worker broke down", task=what, attempt=attempt, problem=type(problem).__name__)
                     await worker.stop()
             else:
-                raise TaskFailed(f"{task['do']}: no worker could do it")
+                raise TaskFailed(f"{what}: no worker could do it")
         except asyncio.CancelledError:
             await worker.stop()  # its reply would be taken for the next task's
             raise
@@ -110,7 +113,7 @@ class WorkerPool:
             worker.busy = False
             self.assign()
         if reply.startswith(FAILED):
-            raise TaskFailed(f"{task['do']}: {json.loads(reply)['failed']}")
+            raise TaskFailed(f"{what}: {msgspec.json.decode(reply)['failed']}")
         return reply
 
     async def free_worker(self, cost: float, table: str) -> Worker:

@@ -1,13 +1,14 @@
 """A process beside the server: it reads one JSON object a line, thinks or draws, and writes one JSON object a line."""
 
-import json
 import os
 import signal
 import sys
 import threading
 import time
-from functools import cache
+from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 import orrery
 from orrery.bots import make_bot
@@ -18,7 +19,7 @@ from orrery.draw.art import names
 
 def think(task: Json) -> Json:
     """A bot's answer to what its seat is asked; it is made for this one question and sees an imagined world."""
-    game = orrery.game(text_of(task, "game"))
+    game = orrery.game(text_of(task, "game"), str(task.get("data", "")))
     world: Any = task["world"]
     seed: Any = task["seed"]
     state = game.load(world)
@@ -46,6 +47,7 @@ def draw(task: Json) -> Json:
                 "weight": panel.weight,
                 "head": panel.head,
                 "needs": panel.needs(),
+                "beside": panel.beside,
                 "width": panel.width,
                 "height": panel.height,
                 "svg": panel_svg(panel, can),
@@ -53,6 +55,7 @@ def draw(task: Json) -> Json:
             for panel in scene.panels
         ],
         "actions": scene.actions,
+        "ways": [way.to_json() for way in scene.ways],
         "camps": scene.camps,
         "art": names(scene),
     }
@@ -76,11 +79,11 @@ def whole(task: Json) -> Json:
 
 
 def scene_of(task: Json) -> Scene:
-    game = orrery.game(text_of(task, "game"))
-    view = json.loads(text_of(task, "view"))
+    game = orrery.game(text_of(task, "game"), str(task.get("data", "")))
+    view: Any = task["view"]
     side: Any = task["side"]
     people: Any = task.get("people") or []
-    words = words_of(game.name, text_of(task, "lang")).seating(people)
+    words = words_of(game.name, text_of(task, "lang"), game.data).seating(people)
     return game.scene_from(side, view, decision_of(game, task["decision"]), words)
 
 
@@ -91,9 +94,9 @@ def decision_of(game: Game, data: Any) -> Decision | None:
     return Decision(data["seat"], data["camp"], data["ask"], data["about"], data["rule"], options)
 
 
-@cache
-def words_of(game: str, lang: str) -> Words:
-    return orrery.game(game).words.into(lang)
+@lru_cache(maxsize=64)
+def words_of(game: str, lang: str, data: str) -> Words:
+    return orrery.game(game, data).words.into(lang)
 
 
 def text_of(task: Json, field: str) -> str:
@@ -121,14 +124,14 @@ def main() -> None:
     os.nice(10)  # answers come before thoughts and pictures
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop, by closing the pipe
     outlive_nobody()
-    for line in sys.stdin:
-        task = json.loads(line)
+    for line in sys.stdin.buffer:
+        task = msgspec.json.decode(line)
         try:
             reply = TASKS[task["do"]](task)
         except Exception as problem:  # one task that fails must not end the process
             reply = {"failed": type(problem).__name__}  # its words might tell what is hidden
-        sys.stdout.write(json.dumps(reply) + "\n")
-        sys.stdout.flush()
+        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
+        sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,49 @@
+"""Attacks on a server of one's own, on this machine only, for ORRERY_ATTACK_SECONDS: ten minutes by `make attack`."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+
+from tests.server.conftest import client, game_with_secrets, server
+from tests.server.kit import Server
+
+__all__ = ["client", "game_with_secrets", "server"]
+WHOLE = float(os.environ.get("ORRERY_ATTACK_SECONDS", "600"))
+PARTS = 10  # among which the time is divided
+QUICK = settings(
+    max_examples=25,
+    deadline=None,
+    database=None,
+    phases=[Phase.generate],  # a failure is shown as it was found
+    suppress_health_check=list(HealthCheck),
+)
+Repeat = Callable[[Callable[[], None]], int]
+
+
+@pytest.fixture
+def repeat() -> Repeat:
+    """Do something again and again for this test's part of the time; how often it was done."""
+
+    def for_a_while(attack: Callable[[], None]) -> int:
+        limit, count = time.monotonic() + WHOLE / PARTS, 0
+        while count == 0 or time.monotonic() < limit:
+            attack()
+            count += 1
+        return count
+
+    return for_a_while
+
+
+@pytest.fixture(autouse=True)
+def still_well(server: Server) -> Iterator[None]:
+    """After every attack the server answers as before, and soon."""
+    yield
+    with httpx.Client(base_url=server.address, timeout=10) as anybody:
+        begin = time.monotonic()
+        assert anybody.get("/health").json() == {"status": "ok"}
+        assert anybody.get("/api/games").status_code == 200
+        assert time.monotonic() - begin < 5
