@@ -10,7 +10,7 @@
       const text = walker.currentNode.textContent.trim();
       const element = walker.currentNode.parentElement;
       if (text === '' || !element || element.closest('title, script, style, noscript, option, .unseen, .board, .large-card')) continue;
-      const card = element.closest('.card, .slip');
+      const card = element.closest('.card, .slip, .illustrated');
       if (!seen(element) || (card && card.querySelector(':scope > title'))) continue;
       const inner = element.closest('svg') && element.getScreenCTM ? Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) : 1;
       const size = parseFloat(getComputedStyle(element).fontSize) * inner;
@@ -70,6 +70,66 @@
       }
     }
     return used / all;
+  },
+  // Every line of words in a drawing that is on the screen: where it is, in which colour, and how much of that shows.
+  drawnWords: () => {
+    const found = [];
+    for (const text of document.querySelectorAll('svg.orrery text')) {
+      const words = text.textContent.trim();
+      if (words === '' || !text.checkVisibility({ visibilityProperty: true }) || text.closest('.box, .art-keeper')) continue;
+      const box = text.getBoundingClientRect();
+      const isOnTop = (y) => document.elementFromPoint(box.x + box.width / 2, y)?.closest('.picture-panel, .board, .large-card')?.contains(text);
+      if (box.width < 2 || !isOnTop(box.top) || !isOnTop(box.bottom)) continue; // behind something, or scrolled away
+      const style = getComputedStyle(text);
+      let opacity = Number(style.fillOpacity);
+      for (let part = text; part && part.tagName !== 'BODY'; part = part.parentElement) opacity *= Number(getComputedStyle(part).opacity);
+      const halo = style.paintOrder.startsWith('stroke') && parseFloat(style.strokeWidth) > 0 ? style.stroke : '';
+      found.push({ words, id: text.closest('[id]')?.id ?? '', x: box.x, y: box.y, width: box.width, height: box.height, fill: style.fill, opacity, halo });
+    }
+    return found;
+  },
+  // What lies below words, from a picture of the page without them: those whose colour is too near to it for a quarter of their room.
+  faintWords: async ([words, picture, least]) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context.drawImage(bitmap, 0, 0);
+    const scale = bitmap.width / innerWidth;
+    const probe = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const colour = (text) => {
+      probe.clearRect(0, 0, 1, 1);
+      probe.fillStyle = text;
+      probe.fillRect(0, 0, 1, 1);
+      return [...probe.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const light = (rgb) => rgb.map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+    const found = [];
+    for (const one of words) {
+      const ratios = [];
+      const ink = colour(one.fill);
+      for (let across = 0.1; across < 1; across += 0.2) {
+        for (let down = 0.3; down < 0.8; down += 0.2) {
+          const [x, y] = [Math.round((one.x + one.width * across) * scale), Math.round((one.y + one.height * down) * scale)];
+          const below = one.halo ? colour(one.halo) : [...context.getImageData(x, y, 1, 1).data].slice(0, 3);
+          const shown = ink.map((part, place) => part * one.opacity + below[place] * (1 - one.opacity));
+          const [high, low] = [light(shown), light(below)].sort((a, b) => b - a);
+          ratios.push((high + 0.05) / (low + 0.05));
+        }
+      }
+      ratios.sort((a, b) => a - b);
+      const ratio = ratios[Math.floor(ratios.length / 4)];
+      if (ratio < least) found.push(`${ratio.toFixed(1)} : 1: ${one.words.slice(0, 40)} (${one.id})`);
+    }
+    return found;
+  },
+  // Hides all words of drawings, or shows them again.
+  hideWords: (hidden) => {
+    const sheet = new CSSStyleSheet();
+    if (hidden) sheet.replaceSync('svg.orrery text { visibility: hidden !important; }');
+    document.adoptedStyleSheets = hidden ? [sheet] : [];
   },
   // Whether anything but what is made to (a row of tools) scrolls sideways.
   sideways: () => [document.documentElement, ...document.querySelectorAll('.scrolls, .zone, .column, .picture-panel, #page-bar, .talk, dialog')]

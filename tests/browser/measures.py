@@ -1,5 +1,6 @@
 """What can be measured of a screen: sizes of words and targets, what lies over what, and how much of the room is used."""
 
+import base64
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ SIZES = {  # width, height, whether it is a phone; 720 × 450 is 1440 × 900 at 
 }
 MEASURES = Path(__file__).with_suffix(".js").read_text("utf-8").partition("\n")[2].rstrip()
 ROOM = 0.8  # of what is beside the log on wide screens, in use
+CONTRAST = 4.5  # of words to what lies below them
 WIDE = ("1440x900", "1366x768", "1024x768")
 
 
@@ -25,10 +27,21 @@ def complaints(page: Page, size: str, table: bool = True) -> list[str]:
     found += [f"small target: {each}" for each in measured(page, "smallTargets", 44 if phone else 24)]
     found += [f"scrolls sideways: {each}" for each in measured(page, "sideways")]
     if table:
+        found += [f"faint words: {each}" for each in faint_words(page)]
         found += [f"covered: {each}" for each in measured(page, "overlaps")]
         used = float(measured(page, "used"))
         if size in WIDE and used < ROOM:
             found.append(f"only {used:.0%} of the room is used")
+    return found
+
+
+def faint_words(page: Page) -> list[str]:
+    """Words of drawings whose colour is too near to what lies below them: seen in a picture of the page without words."""
+    words = measured(page, "drawnWords")
+    measured(page, "hideWords", 1)
+    picture = base64.b64encode(page.screenshot()).decode()
+    measured(page, "hideWords", 0)
+    found: list[str] = page.evaluate(f"(given) => {MEASURES}.faintWords(given)", [words, picture, CONTRAST])
     return found
 
 

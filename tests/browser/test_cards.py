@@ -33,7 +33,9 @@ def point(page: Page) -> None:
 def test_a_card_is_held_before_the_eyes_with_all_its_words(new_page: NewPage, client: httpx.Client) -> None:
     page = new_page()
     opened(page, client, "preset-hands")
-    page.locator("#panel-empire-2 .illustrated").first.hover()
+    rival = page.locator("#panel-empire-2")
+    page.locator(".picture-panel:has(#panel-empire-2) .more").click()  # a rival's cards fold where they would not fit
+    rival.locator(".illustrated").first.hover()
     large = page.locator(".large-card")
     expect(large).to_be_visible()
     expect(large.locator("p").first).to_contain_text("VP.")

@@ -50,3 +50,41 @@ def test_the_page_is_quick(game: str, new_page: NewPage, client: httpx.Client, c
             f"at most {statistics.quantiles(changes, n=10)[-1]:.1f} ms\n"
         )
     assert len(changes) > ANSWERS / 2
+
+
+# Counts what changes on the page: elements that come or go, and attributes that differ.
+WATCH = """() => {
+  window.watcher?.disconnect();
+  window.touched = { elements: 0, attributes: 0 };
+  const count = (nodes) => [...nodes].filter((node) => node.nodeType === 1)
+    .reduce((sum, one) => sum + 1 + one.querySelectorAll('*').length, 0);
+  window.watcher = new MutationObserver((changes) => {
+    for (const { type, addedNodes, removedNodes, target, attributeName, oldValue } of changes) {
+      window.touched.elements += count(addedNodes) + count(removedNodes);
+      if (type === 'attributes' && oldValue !== target.getAttribute(attributeName)) window.touched.attributes += 1;
+    }
+  });
+  const what = { subtree: true, childList: true, attributes: true, attributeOldValue: true };
+  window.watcher.observe(document.querySelector('.play'), what);
+}"""
+PARTS = "() => document.querySelectorAll('.play *').length"
+
+
+@pytest.mark.parametrize("game", [BATTLESTAR, "race-xeno-invasion"])
+def test_a_change_touches_only_what_has_changed(game: str, new_page: NewPage, client: httpx.Client) -> None:
+    """The work of a change is a part of the picture, not the picture: so it fits into one frame, however large the table is."""
+    page = new_page()
+    party = Party(client, people("Ada", "Grace"), game=game, seed=5)
+    page.goto(party.link(0))
+    wait_until_asked(page)
+    page.wait_for_timeout(300)
+    all_of_it = page.evaluate(PARTS)
+    for _ in range(4):
+        seat, state = party.asked()
+        page.evaluate(WATCH)
+        party.answer(seat, state["decision"]["options"][0]["action"], state["seq"])
+        page.wait_for_timeout(600)
+        touched = page.evaluate("() => window.touched")
+        assert touched["elements"] < all_of_it / 2, touched
+        assert touched["attributes"] < all_of_it, touched
+    assert all_of_it > 300

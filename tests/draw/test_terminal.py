@@ -28,17 +28,21 @@ START = """\
 18 j J j . . . . . . | . . . . . . v V v
 19 j j j . . . . . . | . . . . . . v v v
    A B C D E F G H I J K L M N O P Q R S
+R astro-jet rouge . B astro-jet bleu . V astro-jet vert . J astro-jet jaune . r
+station de lancement, rouge . b station de lancement, bleu . v station de
+lancement, vert . j station de lancement, jaune . X épave Cylon . * porteur de
+l'épave . O gouffre noir . @ planète pourpre . |- lignes jaunes . + on peut y
+aller . ! on peut y aller et se battre
 Cadran spatial
-  Epave Cylon libre en J10 . La fleche indique 6
-Rouge a obtenu 6 : ou voler ?
-Rouge (P1) . a sa station de lancement
-  Suracceleration . Rayons-laser . Derobade x3 . Paquet de 7 cartes cachees :
-  2 suracceleration, 3 champ de force, 2 rayons-laser
+  Épave Cylon libre en J10 · La flèche indique 6
+Rouge a obtenu 6 : où voler ?
+Rouge (P1) · à sa station de lancement
+  Suraccélération · Rayons-laser · Dérobade ×3 · Paquet de 7 cartes cachées :
 """
 
 
 def test_pieces_lie_over_the_ground_and_spaces_let_it_show(tiny: Scene) -> None:
-    assert plain(tiny) == " R .##\n .+.##\nThe table\nRed's hand\n  a card x2\n"
+    assert plain(tiny) == " R .##\n .+.##\nThe table\nRed’s hand\n  a card ×2\n"
 
 
 def test_a_mark_of_the_ground_fills_its_extent_and_a_piece_one_square() -> None:
@@ -63,10 +67,10 @@ def test_a_carrier_is_starred_and_battle_cells_warn(position: Callable[[str, str
     assert rows[8] == " 8 . . . . . . .+@ . + .+@ !*B . . . . ."
 
 
-def test_plain_output_is_ascii_and_fits_eighty_columns(saved: list[Scene]) -> None:
+def test_a_plain_board_is_ascii_and_everything_fits_eighty_columns(saved: list[Scene]) -> None:
     for scene in saved:
         text = plain(scene)
-        assert text.isascii()
+        assert "\n".join(text.splitlines()[: len(cells(scene))]).isascii()
         assert max(map(len, text.splitlines())) <= 80
 
 
@@ -100,5 +104,5 @@ def test_a_board_without_glyphs_is_told_in_words() -> None:
 def test_cards_below_the_board_are_told_whole_and_those_beside_it_by_their_first_line() -> None:
     card = Mark("card", "card", 5, 5, label="Gem World: cost 2\nProduce: draw\nTrade: −1")
     below, beside = (Panel("hand", "Hand", 9, 9, [card], 0, side=side) for side in ("", "right"))
-    assert plain(Scene(9, 9, "", [], [], panels=[below])) == "Hand\n  - Gem World: cost 2 Produce: draw Trade: -1\n"
+    assert plain(Scene(9, 9, "", [], [], panels=[below])) == "Hand\n  - Gem World: cost 2 Produce: draw Trade: −1\n"
     assert plain(Scene(9, 9, "", [], [], panels=[beside])) == "Hand\n  Gem World: cost 2\n"

@@ -74,3 +74,33 @@ describe("one decision on its way to an answer", () => {
     expect(glow.hinted).toEqual(new Set(["button-end"]));
   });
 });
+
+describe("several answers in a row", () => {
+  const way = { answers: ["step a", "step b"], marks: ["ship", "target-b"], label: "A flight to B" };
+  const decision: Decision = { ...DECISION, ask: "move", options: [{ action: "step a", label: "To A" }, { action: "step c", label: "To C" }] };
+  const actions = { "step a": ["ship"], "step c": ["ship", "target-c"] };
+  const flying = (): Choosing => new Choosing(decision, actions, () => false, [way]);
+
+  it("are meant by pointing at where they end", () => {
+    const choice = flying();
+    const action = choice.point("target-b");
+    expect(action === null ? [] : choice.answersOf(action)).toEqual(["step a", "step b"]);
+    expect(choice.answersOf("step c")).toEqual(["step c"]);
+  });
+
+  it("are offered beside single answers once their beginning is picked", () => {
+    const choice = flying();
+    expect(choice.left.map((answer) => answer.label)).toEqual(["To A", "To C"]);
+    choice.point("ship");
+    expect(choice.left.map((answer) => answer.label)).toEqual(["To A", "To C", "A flight to B"]);
+    expect(choice.glow().open).toEqual(new Set(["target-b", "target-c"]));
+  });
+
+  it("are asked about once under a finger, with the way lit", () => {
+    const choice = flying();
+    expect(choice.point("target-b", true)).toBeNull();
+    expect(choice.pending?.label).toBe("A flight to B");
+    expect(choice.glow().hinted).toEqual(new Set(["ship", "target-b"]));
+    expect(choice.answersOf(choice.confirm() ?? "")).toHaveLength(2);
+  });
+});

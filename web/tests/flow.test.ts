@@ -7,7 +7,7 @@ function panel(cards: number, cell = "100 140 10 0.8 0"): { svg: SVGSVGElement; 
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg") as SVGSVGElement;
   const marks = Array.from({ length: cards }, (_, k) => `<g id="card-${k}" transform="translate(0 0) rotate(0)"></g>`).join("");
   svg.innerHTML = `<g class="panel"><rect class="frame"></rect><g class="flow" data-cell="${cell}">${marks}</g></g>`;
-  const picture = { id: "hand", title: "Hand", seat: 0, side: "", part: "hand", weight: 2, head: 40, needs: 120, width: 450, height: 190, svg: "" };
+  const picture = { id: "hand", title: "Hand", seat: 0, side: "", part: "hand", weight: 2, head: 40, needs: 120, beside: 0, width: 450, height: 190, svg: "" };
   return { svg, panel: picture };
 }
 

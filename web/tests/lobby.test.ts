@@ -58,7 +58,7 @@ describe("a box", () => {
   it("may hold several games", () => {
     const text = { fr: "", en: "" };
     const game = (name: string, box: string, seats: number[]): GameInfo =>
-      ({ name, box, seats, box_title: text, title: text, about: text, cover: "", options: [] });
+      ({ name, box, seats, box_title: text, title: text, about: text, cover: "", options: [], takes_data: false });
     const shelf = boxesOf([game("a", "one", [2, 3]), game("b", "two", [2]), game("c", "one", [4])]);
     expect(shelf.map((box) => [box.name, box.games.map((each) => each.name)])).toEqual([["one", ["a", "c"]], ["two", ["b"]]]);
     expect(shelf.map(seatsOf)).toEqual([[2, 3, 4], [2]]);

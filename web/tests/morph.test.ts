@@ -6,7 +6,7 @@ import type { Picture } from "../src/net/types.ts";
 const GROUND = { width: 100, height: 50, theme: "space", defs: "<defs></defs>", ground: '<g class="ground"><g id="hole-A1"></g></g>' };
 
 function picture(pieces: string): Picture {
-  return { title: "two ships", width: 100, height: 50, pieces: `<g class="pieces">${pieces}</g>`, panels: [], actions: {}, camps: [], art: [] };
+  return { title: "two ships", width: 100, height: 50, pieces: `<g class="pieces">${pieces}</g>`, panels: [], actions: {}, ways: [], camps: [], art: [] };
 }
 
 const ship = (colour: string, x: number, can = ""): string =>

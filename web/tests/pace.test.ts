@@ -3,7 +3,7 @@ import { Pace } from "../src/net/pace.ts";
 import type { Message, SceneMessage } from "../src/net/types.ts";
 
 function scene(seq: number): SceneMessage {
-  return { type: "scene", seq, title: "", width: 1, height: 1, pieces: "", panels: [], actions: {}, camps: [], art: [] };
+  return { type: "scene", seq, title: "", width: 1, height: 1, pieces: "", panels: [], actions: {}, ways: [], camps: [], art: [] };
 }
 
 describe("one change after the other", () => {

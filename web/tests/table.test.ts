@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, SeatState, Status } from "../src/net/types.ts";
+import { following } from "../src/state/table.ts";
 import { nextHolder } from "../src/state/handover.ts";
 import { byTurn, repeated, written } from "../src/state/logbook.ts";
 import { couldMean } from "../src/board/could.ts";
@@ -69,5 +70,19 @@ describe("why not this?", () => {
 
   it("never asks about what may be done", () => {
     expect(couldMean([mark("end|stay")], "", ["end"])).toEqual(["stay"]);
+  });
+});
+
+describe("answers in a row", () => {
+  it("go on with the next one that is offered", () => {
+    expect(following(["b", "c"], ["b", "x"])).toEqual({ next: "b", rest: ["c"] });
+  });
+
+  it("pass over what the rules have done by themselves", () => {
+    expect(following(["b", "c", "d"], ["c", "x"])).toEqual({ next: "c", rest: ["d"] });
+  });
+
+  it("are over where none of them is offered", () => {
+    expect(following(["b", "c"], ["x"])).toEqual({ next: "", rest: [] });
   });
 });

@@ -20,6 +20,7 @@ PALETTE = {
     "star": ("#dfe8ff", "#3a4268", "#9a9a9a"),
     "grid": ("#2a3763", "#b9ac90", "#5a5a5a"),
     "frontier": ("#ffd95a", "#c08a00", "#ffff00"),
+    "gold": ("#ffd95a", "#785600", "#ffff00"),  # figures that decide the game
     "hole": ("#000000", "#14121c", "#000000"),
     "fire": ("#ff9d3c", "#d9701a", "#ffffff"),
     "spark": ("#fff1c9", "#ffd9a0", "#ffffff"),
@@ -38,13 +39,14 @@ PALETTE = {
     "night": ("#18203c", "#2b3557", "#000000"),
     "glare": ("#3a4a7a", "#4c5a8c", "#000000"),
     "thread": ("#343f60", "#48537a", "#333333"),
-    "stamp": ("#0a0d18", "#12131c", "#000000"),
-    "red": ("#ea4242", "#d83a34", "#ff5a5a"),
-    "blue": ("#5c9dff", "#558eea", "#7ab8ff"),
-    "green": ("#4dd37e", "#55bf75", "#5dff96"),
+    "stamp": ("#0a0d18", "#06070d", "#000000"),
+    "red": ("#d63333", "#cf3030", "#ff5a5a"),
+    "on-red": ("#ffffff", "#ffffff", "#000000"),  # letters: red is the darkest of the camps
+    "blue": ("#5c9dff", "#5c96f2", "#7ab8ff"),
+    "green": ("#4dd37e", "#59c97b", "#5dff96"),
     "yellow": ("#ffd84a", "#f0c230", "#ffff4d"),
-    "violet": ("#bb68f7", "#a763d8", "#cd87ff"),
-    "orange": ("#ff8d42", "#e9813b", "#ffb380"),
+    "violet": ("#bb68f7", "#ac6cde", "#cd87ff"),
+    "orange": ("#ff8d42", "#f28a43", "#ffb380"),
     "body": ("#0d1324", "#fdf8ec", "#000000"),  # of a card below its art
     "tab-1": ("#45c4d0", "#1f9fae", "#5fe8f5"),
     "tab-2": ("#a595f5", "#8a78e0", "#c4b8ff"),
@@ -52,6 +54,13 @@ PALETTE = {
     "tab-4": ("#e8bf4e", "#d9a520", "#ffe07a"),
     "tab-5": ("#6fcf7c", "#4fae5c", "#8cf59a"),
     "tab-6": ("#f2706a", "#e05a54", "#ff8a84"),
+    "sea": ("#0b2340", "#cfdde6", "#000000"),
+    "lowland": ("#15443f", "#c3d3a8", "#1a1a1a"),
+    "limb": ("#8fd0ff", "#4f7fae", "#ffffff"),
+    "lane": ("#7d8dbd", "#8f8268", "#c8c8c8"),  # lines of a star map, those that are safe, and the light of its stars
+    "haven": ("#63cdfa", "#1f86b8", "#66d9ff"),
+    "star-name": ("#ffe9a8", "#6b4700", "#ffff8c"),
+    "glint": ("#fffbe6", "#b87a00", "#ffffff"),
     "brown": ("#c9824a", "#b8713a", "#ffb37a"),
 }
 # What all generated art shares: on paper shadows are ink, skies are washes and solids have an outline.

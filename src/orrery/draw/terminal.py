@@ -1,6 +1,6 @@
 """A scene as characters: two columns and one row for each square, in colour or in plain ASCII."""
 
-import unicodedata
+import re
 from collections import Counter
 from textwrap import wrap
 from typing import NamedTuple
@@ -14,10 +14,8 @@ from orrery.draw.styles import PALETTE, colour
 WIDTH = 80
 NARROWEST = 24  # columns in which panels can still be read beside the board
 BESIDE = ["rival", "track", "piles", "aside"]  # parts whose cards are told by their first line
-FOLDED = str.maketrans(
-    {"◎": "O", "●": "@", "◆": "X", "│": "|", "─": "-", "┼": "+", "·": ".", "×": "x", "—": "-", "–": "-", "−": "-", "…": "..."}
-    | {"’": "'", "«": '"', "»": '"', "\u00a0": " ", "\u202f": " "}
-)
+FOLDED = str.maketrans({"◎": "O", "●": "@", "◆": "X", "│": "|", "─": "-", "┼": "+", "·": ".", "×": "x"})
+SET_APART = re.compile(" ([:;?!»])")
 
 
 class Cell(NamedTuple):
@@ -90,7 +88,7 @@ def picture(scene: Scene) -> Text:
         for row in board:
             for cell in row:
                 text.append(cell.character, brush(cell))
-            text.append("\n")
+            text.append(" " * max(0, WIDTH - wide) + "\n")
         board = []
     for place in range(max(len(board), len(notes))):
         for cell in board[place] if place < len(board) else dark:
@@ -130,7 +128,8 @@ def note(panel: Panel, room: int) -> list[tuple[str, str]]:
 
 
 def lines(text: str, width: int) -> list[str]:
-    return wrap(text, width, break_on_hyphens=False)
+    """A text in lines; a sign that French sets apart stays with its word."""
+    return wrap(SET_APART.sub("\u00a0\\1", text), width, break_on_hyphens=False)
 
 
 def listed(marks: list[Mark]) -> str:
@@ -140,16 +139,21 @@ def listed(marks: list[Mark]) -> str:
 
 
 def plain(scene: Scene) -> str:
-    """The board in ASCII, then its panels line by line: for pipes and screen readers."""
-    board = ["".join(cell.character for cell in row) for row in cells(scene)]
+    """The board in ASCII and what its glyphs mean, then its panels line by line: for pipes and screen readers."""
+    board = [folded("".join(cell.character for cell in row)) for row in cells(scene)]
     notes = [words for words, _ in told(scene, WIDTH)]
-    return "".join(folded(line).rstrip() + "\n" for line in [*board, *notes])
+    return "".join(line.rstrip() + "\n" for line in [*board, *map(folded, explained(scene, WIDTH)), *notes])
+
+
+def explained(scene: Scene, width: int) -> list[str]:
+    """What the glyphs of a board mean."""
+    return lines(" · ".join(f"{glyph} {meaning}" for glyph, meaning in scene.legend), width)
 
 
 def folded(text: str) -> str:
-    """A text in ASCII: letters without accents, signs by their likeness.
+    """A text with the signs of a drawn board by their likeness in ASCII; words stay as they are.
 
-    >>> folded("Épave à l’abri · ◎")
-    "Epave a l'abri . O"
+    >>> folded("Épave à l'abri · ◎")
+    "Épave à l'abri . O"
     """
-    return unicodedata.normalize("NFKD", text.translate(FOLDED)).encode("ascii", "ignore").decode()
+    return text.translate(FOLDED)

@@ -1,8 +1,8 @@
 /** Where the parts of a picture stand: what is mine first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { panelHeight, sizeFor } from "./flow.ts";
-import type { Drawing, Shown } from "./picture.ts";
+import { cardsInRow, panelHeight, sizeFor } from "./flow.ts";
+import { ALL, type Drawing, type Shown } from "./picture.ts";
 
 type Zone = "strip" | "main" | "side";
 const ZONES: readonly Zone[] = ["strip", "main", "side"];
@@ -10,6 +10,11 @@ const GAP = 8;
 const NARROWEST = 250; // of a column of panels
 const SMALLER = 0.82; // how far a board gives way to panels that would not fit
 const STRIP_MOST = 0.42; // of the height, for tracks and piles
+const NARROW_GROWS = 1.3; // how far cards grow on narrow screens
+const STRIP_GROWS = 1.14; // how far tracks grow to fill the width
+const SIDE_MOST = 0.42; // of the width, for what is beside one's own cards
+const LEAST_SHARE = 120; // pixels of one's own panels that all are seen of
+const SCROLLBAR = 10;
 const STRIP = 3; // a board so much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
 
@@ -58,7 +63,8 @@ const isFolded = (one: Placed): boolean => !one.shown.open;
 const HEAD = 44; // of a folded panel
 
 function heightOf(one: Placed, size: number, width: number): number {
-  return isFolded(one) ? HEAD : panelHeight(one.panel, one.shown.flows, size, width);
+  if (isFolded(one)) return HEAD;
+  return panelHeight(one.panel, one.shown.flows, size, width, one.shown.rows);
 }
 
 function total(column: readonly Placed[], size: number, width: number): number {
@@ -95,14 +101,70 @@ function fill(filling: Filling, size: number): number {
     keep(element, column.map((one) => one.shown.figure));
     return element;
   }));
-  for (const one of placed) one.shown.place(one.panel, size, wide);
+  for (const one of placed) {
+    one.shown.place(one.panel, size, wide);
+    bound(one.shown.figure, Infinity);
+  }
   return needed(filling, size);
+}
+
+function bound(figure: HTMLElement, most: number): void {
+  figure.style.maxHeight = Number.isFinite(most) ? `${most}px` : "";
+  figure.classList.toggle("bounded", Number.isFinite(most));
+  reach(figure);
+}
+
+/** Where cards of others would not fit, they fold, but for those that matter or that somebody wants to see. Tells of a size of
+ * the cards whether as many stand in a row as can, which matters where few rows are seen. */
+function foldCards(filling: Filling, height: number): (size: number) => boolean {
+  const foldable = filling.placed.filter((one) => one.part === "rival" && one.shown.flows.length > 1 && !one.shown.matters);
+  for (const one of filling.placed) unfolded(one.shown);
+  if (needed(filling, 0) <= height) return () => true;
+  for (const one of foldable) {
+    one.shown.crowded = true;
+    one.shown.rows = one.shown.wish === true ? ALL : 0;
+  }
+  for (const rows of [1, ALL]) { // as much as there is room for is seen
+    for (const one of foldable) {
+      if (one.shown.wish !== null) continue;
+      const before = one.shown.rows;
+      one.shown.rows = rows;
+      if (needed(filling, 0) > height) one.shown.rows = before;
+    }
+  }
+  const across = (size: number): number => foldable.reduce((sum, one) => sum + cardsInRow(one.shown.flows, size, split(filling, size).wide), 0);
+  const most = across(0);
+  return (size) => across(size) === most;
+}
+
+function unfolded(shown: Shown): void {
+  shown.rows = ALL;
+  shown.crowded = false;
+}
+
+/** One's own panels, all of which are seen: where they are too high together, the highest scroll. */
+function share({ placed, width }: Filling, size: number, height: number): void {
+  const heights = placed.map((one) => heightOf(one, size, width));
+  const room = height - GAP * (placed.length - 1);
+  if (heights.reduce((sum, one) => sum + one, 0) <= room + 1) return;
+  let most = room;
+  while (most > LEAST_SHARE && heights.reduce((sum, one) => sum + Math.min(one, most), 0) > room) most -= 1;
+  placed.forEach((one, place) => {
+    if ((heights[place] ?? 0) <= most) return;
+    one.shown.place(one.panel, size, width - SCROLLBAR);
+    bound(one.shown.figure, most);
+  });
 }
 
 /** The same elements stay where they are: what moves in the tree loses its scroll and its glide. */
 function keep(parent: HTMLElement, children: readonly HTMLElement[]): void {
-  const same = children.length === parent.children.length && children.every((child, place) => parent.children[place] === child);
-  if (!same) parent.replaceChildren(...children);
+  const wanted = new Set<Element>(children);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  let place = parent.firstElementChild;
+  for (const child of children) {
+    if (child === place) place = place.nextElementSibling;
+    else parent.insertBefore(child, place);
+  }
 }
 
 function zones(play: HTMLElement): Record<Zone, HTMLElement> {
@@ -165,8 +227,12 @@ function box(element: HTMLElement, x: number, y: number, width: number, height: 
 
 /** How many columns a zone can have at its width. */
 function columnsIn(width: number, placed: readonly Placed[]): number {
-  const needs = Math.max(NARROWEST, ...placed.map((one) => (one.shown.flows.length > 0 ? one.panel.needs : Math.min(one.panel.width, 340))));
-  return Math.max(1, Math.floor((width + GAP) / (needs + GAP)));
+  return Math.max(1, Math.floor((width + GAP) / (columnNeeds(placed) + GAP)));
+}
+
+/** How wide a column must be for every panel. */
+function columnNeeds(placed: readonly Placed[]): number {
+  return Math.max(NARROWEST, ...placed.map((one) => (one.shown.flows.length > 0 ? one.panel.needs : Math.min(one.panel.width, 340))));
 }
 
 function stripRow(plan: Plan, width: number): number {
@@ -184,7 +250,10 @@ function stripRow(plan: Plan, width: number): number {
     return high + GAP;
   }
   plan.zones.strip.classList.remove("row");
-  return fill({ zone: plan.zones.strip, placed: plan.strip, width, columns: 1 }, 1) + GAP;
+  const filling = { zone: plan.zones.strip, placed: plan.strip, width, columns: 1 };
+  const high = needed(filling, 1);
+  const size = sizeFor(STRIP_GROWS, (one) => (one > 1 && needed(filling, one) > high * one + 1 ? Infinity : one));
+  return fill(filling, size) + GAP;
 }
 
 /** How wide what is beside the board must be at least. */
@@ -215,7 +284,7 @@ function wide(plan: Plan): void {
     };
     let across = most;
     let size = lay(across);
-    const less = room.width - GAP - (2 * NARROWEST + GAP + 4); // a smaller board leaves room for two columns
+    const less = room.width - GAP - (2 * columnNeeds(plan.side) + GAP + 4); // a smaller board leaves room for two columns
     if (less < most && less > most * SMALLER && needed(main, size) + gap + needed(side, size) > height) {
       across = less;
       size = lay(across);
@@ -233,18 +302,22 @@ function wide(plan: Plan): void {
     return;
   }
   if (plan.main.length > 0 && plan.side.length > 0) {
-    main.width = Math.max(room.width * 0.58, room.width - GAP - 720);
-    side.width = room.width - main.width - GAP;
+    side.width = Math.min(room.width * SIDE_MOST, Math.max(...plan.side.map((one) => one.panel.width)));
+    main.width = room.width - side.width - GAP;
   }
   side.columns = columnsIn(side.width, plan.side);
-  fill(main, sizeFor(height, (one) => needed(main, one)));
-  fill(side, sizeFor(height, (one) => needed(side, one)));
+  const inRow = foldCards(side, height);
+  const size = sizeFor(height, (one) => needed(main, one));
+  fill(main, size);
+  share(main, size, height);
+  fill(side, sizeFor(height, (one) => (inRow(one) ? needed(side, one) : Infinity)));
   box(found.main, 0, top, main.width, height);
   box(found.side, plan.main.length > 0 ? main.width + GAP : 0, top, side.width, height);
 }
 
 function narrow(plan: Plan): void {
   const { drawing, room, zones: found } = plan;
+  for (const one of plan.side) unfolded(one.shown);
   for (const element of [drawing.board, ...Object.values(found)]) element.removeAttribute("style");
   stripRow(plan, room.width);
   if (drawing.wide > 0) {
@@ -252,8 +325,31 @@ function narrow(plan: Plan): void {
     const most = Math.max(260, room.width < 600 || scroller < 480 ? scroller : scroller * 0.7);
     drawing.board.style.height = `${Math.min(room.width / drawing.ratio, most)}px`;
   }
-  fill({ zone: found.main, placed: plan.main, width: room.width, columns: columnsIn(room.width, plan.main) }, 1);
-  fill({ zone: found.side, placed: plan.side, width: room.width, columns: columnsIn(room.width, plan.side) }, 1);
+  fillRows({ zone: found.main, placed: plan.main, width: room.width, columns: columnsIn(room.width, plan.main) });
+  fillRows({ zone: found.side, placed: plan.side, width: room.width, columns: columnsIn(room.width, plan.side) });
+}
+
+/** Places everything in a zone that may be as high as it likes: as many cards in each row as can be read, as large as there is room. */
+function fillRows(filling: Filling): void {
+  const { wide } = split(filling, 1);
+  const across = (size: number): number => filling.placed.reduce((sum, one) => sum + cardsInRow(one.shown.flows, size, wide), 0);
+  fill(filling, sizeFor(NARROW_GROWS, (size) => (across(size) < across(0) ? Infinity : size)));
+}
+
+/** If nothing that can be pointed at is on the screen, because a part of the table scrolls, the first such mark comes there. */
+export function reveal(marks: readonly SVGGElement[]): void {
+  if (marks.length > 0 && !marks.some(isSeen)) marks[0]?.scrollIntoView({ block: "center" });
+}
+
+function isSeen(mark: SVGGElement): boolean {
+  const box = mark.getBoundingClientRect();
+  const middle = box.y + box.height / 2;
+  for (let around = mark.closest<HTMLElement>(".picture-panel"); around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === "visible" || getComputedStyle(around).display === "contents") continue;
+    const room = around.getBoundingClientRect();
+    if (middle < room.top || middle > room.bottom) return false;
+  }
+  return true;
 }
 
 /** What scrolls can be reached by keys, so that they can scroll it. */

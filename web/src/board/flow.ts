@@ -30,8 +30,10 @@ export function flowsOf(svg: SVGSVGElement): Flow[] {
   return [...svg.querySelectorAll<SVGGElement>("g.flow")].map((group) => ({ group, cell: cellOf(group), count: group.children.length }));
 }
 
-/** The scale of a flow when its company has the scale `size`: never below what can be read, never wider than the panel. */
+/** The scale of a flow when its company has the scale `size`: never below what can be read, never wider than the panel. What may
+ * not shrink, such as numbers with their words, does not grow either. */
 function scaleOf(cell: Cell, size: number, width: number): number {
+  if (cell.least >= 1) return 1;
   return Math.min(Math.max(size, cell.least), Math.max(cell.least, (width - 2 * GAP) / cell.width));
 }
 
@@ -46,11 +48,13 @@ interface Spot {
 }
 
 /** Where each flow begins, and where the last one ends: below the one before, or beside it where both fit in one row. */
-function spots(flows: readonly Flow[], size: number, width: number, head: number): { found: Spot[]; bottom: number } {
+function spots(flows: readonly Flow[], size: number, width: number, panel: PanelPicture): { found: Spot[]; bottom: number } {
+  const { head, beside = 0 } = panel;
   let [x, top, bottom] = [0, head, head];
-  const found = flows.map(({ cell, count }) => {
+  const found = flows.map(({ cell, count }, place) => {
     const scale = scaleOf(cell, size, width);
     const row = GAP + count * (cell.width * scale + cell.gap) - cell.gap;
+    if (beside > 0 && place === 0 && beside + row + GAP <= width) return { x: beside, y: Math.max(0, (head - cell.height * scale) / 2) };
     if (x > 0 && x + row + GAP > width + 0.5) [x, top] = [0, bottom];
     const spot = { x, y: top };
     const rows = Math.ceil(count / columnsOf(cell, scale, width - x));
@@ -68,17 +72,34 @@ function zoomOf(panel: PanelPicture, flows: readonly Flow[], size: number, width
   return Math.min(width / panel.width, Math.max(1, size));
 }
 
-export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
+/** How high a panel is at that width, with so many rows of its last flow. */
+export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: number, width: number, rows = Infinity): number {
   const zoom = zoomOf(panel, flows, size, width);
   if (flows.length === 0) return panel.height * zoom;
-  return spots(flows, size, width / zoom, panel.head).bottom * zoom;
+  return spots(shortened(flows, rows, size, width / zoom), size, width / zoom, panel).bottom * zoom;
+}
+
+/** How many cards of the last flow stand beside each other. */
+export function cardsInRow(flows: readonly Flow[], size: number, width: number): number {
+  const last = flows.at(-1);
+  return last ? columnsOf(last.cell, scaleOf(last.cell, size, width), width) : 0;
+}
+
+/** The flows with so many rows of the last one, which is left out if it has none. */
+function shortened(flows: readonly Flow[], rows: number, size: number, width: number): Flow[] {
+  return flows.flatMap((flow, place) => {
+    if (flows.length < 2 || place < flows.length - 1) return flow;
+    const count = Math.min(flow.count, rows * columnsOf(flow.cell, scaleOf(flow.cell, size, width), width));
+    return count > 0 ? { ...flow, count } : [];
+  });
 }
 
 /** Gives the panel's picture a width in pixels and places what flows; returns its height. */
-export function place(svg: SVGSVGElement, panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
-  const zoom = zoomOf(panel, flows, size, width);
+export function place(svg: SVGSVGElement, panel: PanelPicture, all: readonly Flow[], size: number, width: number, rows = Infinity): number {
+  const zoom = zoomOf(panel, all, size, width);
   const wide = width / zoom;
-  const { found, bottom } = spots(flows, size, wide, panel.head);
+  const flows = shortened(all, rows, size, wide);
+  const { found, bottom } = spots(flows, size, wide, panel);
   flows.forEach((flow, k) => placeFlow(flow, size, wide, found[k] ?? { x: 0, y: panel.head }));
   const high = flows.length > 0 ? bottom : panel.height;
   svg.setAttribute("viewBox", `0 0 ${round(wide)} ${round(high)}`);
@@ -90,13 +111,14 @@ export function place(svg: SVGSVGElement, panel: PanelPicture, flows: readonly F
   return high * zoom;
 }
 
-function placeFlow({ group, cell }: Flow, size: number, width: number, at: Spot): void {
+function placeFlow({ group, cell, count }: Flow, size: number, width: number, at: Spot): void {
   const scale = scaleOf(cell, size, width);
   const columns = columnsOf(cell, scale, width - at.x);
   const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
   const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // one column alone stands in the middle
   group.setAttribute("transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
   [...group.children].forEach((mark, place) => {
+    mark.classList.toggle("folded-away", place >= count);
     const gap = cell.gap / scale;
     const x = cell.width / 2 + (cell.width + gap) * (place % columns) + (offsets[2 * place] ?? 0);
     const y = cell.height / 2 + (cell.height + gap) * Math.floor(place / columns) + (offsets[2 * place + 1] ?? 0);

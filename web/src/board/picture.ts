@@ -4,12 +4,14 @@ import type { Ground, PanelPicture, Picture } from "../net/types.ts";
 import { provide } from "./art.ts";
 import { flowsOf, place, type Flow } from "./flow.ts";
 import { morph, parsed, places, whirl } from "./morph.ts";
+import { say } from "../words/words.ts";
 import { Zoom } from "./zoom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PATCHED = "patched"; // how long each change took, for whoever profiles the page
 const LEGIBLE = ".legible > text, .coordinate > text, .tag > text"; // words on a board that stay readable when it is small
 const SMALLEST = 12; // pixels
+export const ALL = 99; // rows: more than any panel has
 
 function svgElement(theme: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
@@ -18,7 +20,8 @@ function svgElement(theme: string): SVGSVGElement {
   return svg;
 }
 
-/** One panel on the page: its picture, a line for the page's own words about a seat, and a handle to fold it. */
+/** One panel on the page: its picture, a line for the page's own words about a seat, and a handle to fold it: as a whole on narrow
+ * screens, on wide ones down to what stands before its cards. */
 export class Shown {
   readonly figure: HTMLElement;
   readonly status: HTMLElement;
@@ -26,7 +29,11 @@ export class Shown {
   flows: Flow[] = [];
   open = true;
   wish: boolean | null = null; // what the reader wants, if anything
+  matters = false; // something in it can be pointed at, or it weighs much
+  rows = ALL; // of cards that are seen
+  crowded = false; // with all its cards there would not be enough room
   private readonly handle: HTMLButtonElement;
+  private readonly more: HTMLButtonElement;
 
   constructor(panel: PanelPicture, theme: string, toggled: () => void) {
     this.figure = document.createElement("div");
@@ -40,7 +47,13 @@ export class Shown {
       this.wish = !this.open;
       toggled();
     });
-    this.figure.append(this.handle, this.status, this.svg);
+    this.more = document.createElement("button");
+    this.more.className = "more";
+    this.more.addEventListener("click", () => {
+      this.wish = this.rows !== ALL;
+      toggled();
+    });
+    this.figure.append(this.handle, this.status, this.svg, this.more);
     this.figure.className = "picture-panel";
   }
 
@@ -60,8 +73,12 @@ export class Shown {
   /** Gives it a width and the size of its cards; returns its height in pixels. */
   place(panel: PanelPicture, size: number, width: number): number {
     this.figure.classList.toggle("folded", !this.open);
+    this.figure.classList.toggle("brief", this.rows === 0);
     this.handle.setAttribute("aria-expanded", String(this.open));
-    return place(this.svg, panel, this.flows, size, width);
+    this.more.hidden = !this.crowded;
+    this.more.setAttribute("aria-expanded", String(this.rows === ALL));
+    this.more.textContent = say("panel.cards", { count: this.flows.slice(1).reduce((sum, flow) => sum + flow.count, 0) });
+    return place(this.svg, panel, this.flows, size, width, this.rows);
   }
 }
 

@@ -10,7 +10,9 @@ interface Point {
 }
 
 export class Zoom {
+  readonly most = MOST;
   scale = 1;
+  changed: () => void = () => {};
   moved = false; // the latest press was a move, so that its click means nothing
   private x = 0; // the upper left corner of what is seen, in units
   private y = 0;
@@ -32,6 +34,7 @@ export class Zoom {
     for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) {
       board.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
     }
+    board.addEventListener("focusin", (event) => { if (event.target instanceof SVGGraphicsElement) this.reveal(event.target); });
   }
 
   lay(width: number, height: number): void {
@@ -65,10 +68,24 @@ export class Zoom {
     this.apply();
   }
 
+  /** One step larger or smaller, around the middle. */
+  step(direction: 1 | -1): void {
+    this.by(STEP ** direction);
+  }
+
+  /** Moves what is seen until a mark is seen that has got the focus. */
+  private reveal(mark: SVGGraphicsElement): void {
+    if (this.scale === 1) return;
+    const [seen, box] = [this.svg.getBoundingClientRect(), mark.getBoundingClientRect()];
+    const across = (box.x + box.width / 2 - seen.x) / seen.width;
+    const down = (box.y + box.height / 2 - seen.y) / seen.height;
+    if (Math.min(across, down) < 0 || Math.max(across, down) > 1) this.shift(across - 0.5, down - 0.5);
+  }
+
   /** Whether the key was one of zooming. */
   key(event: KeyboardEvent): boolean {
-    if (event.key === "+" || event.key === "=") this.by(STEP);
-    else if (event.key === "-") this.by(1 / STEP);
+    if (event.key === "+" || event.key === "=") this.step(1);
+    else if (event.key === "-") this.step(-1);
     else if (event.key === "0") this.reset();
     else if (event.shiftKey && event.key === "ArrowLeft") this.shift(-0.2, 0);
     else if (event.shiftKey && event.key === "ArrowRight") this.shift(0.2, 0);
@@ -84,11 +101,13 @@ export class Zoom {
     this.y = Math.min(Math.max(0, this.y), this.height - high);
     this.svg.setAttribute("viewBox", [this.x, this.y, wide, high].map((value) => Math.round(value * 10) / 10).join(" "));
     this.board.classList.toggle("zoomed", this.scale > 1);
+    this.changed();
   }
 
   /** The wheel zooms where the page does not scroll, and everywhere with the control key, as touchpads send it. */
   private wheeled(event: WheelEvent): void {
-    const scrolls = document.documentElement.scrollHeight > innerHeight + 1 || this.board.closest(".scrolls") !== null;
+    const around = this.board.closest(".scrolls");
+    const scrolls = around !== null && getComputedStyle(around).display !== "contents";
     if (scrolls && !event.ctrlKey) return;
     if (this.scale === 1 && event.deltaY > 0) return;
     event.preventDefault();

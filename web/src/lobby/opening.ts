@@ -10,6 +10,8 @@ import { language, say } from "../words/words.ts";
 import { placesForm } from "./places.ts";
 import { firstPlaces, kept, optionsText, requests, resized, type Place } from "./seating.ts";
 
+const LONGEST_FILE = 60_000; // letters of a file that the server takes
+
 /** Makes the table, keeps its tokens and goes there. */
 export async function sitDown(places: readonly Place[], name: string, rest: Omit<TableRequest, "seats">): Promise<void> {
   keepGuest(name.trim());
@@ -33,6 +35,8 @@ export class Opening {
   private places: Place[];
   private name = guest();
   private chosen: Record<string, string> = {};
+  private data = ""; // a file of the owner's, such as decks
+  private dataName = "";
   private problem = "";
   private busy = false;
   private readonly update: () => void;
@@ -54,7 +58,7 @@ export class Opening {
     this.update();
     try {
       const options = optionsText(this.game.options, this.chosen);
-      await sitDown(this.places, this.name, { game: this.game.name, options });
+      await sitDown(this.places, this.name, { game: this.game.name, options, data: this.data });
     } catch (problem) {
       this.problem = problem instanceof Error ? problem.message : String(problem);
       this.busy = false;
@@ -94,6 +98,23 @@ export class Opening {
     </fieldset>`;
   }
 
+  private readonly readFile = async (event: Event): Promise<void> => {
+    const file = (event.target as HTMLInputElement).files?.[0];
+    const tooLong = file !== undefined && file.size > LONGEST_FILE;
+    this.problem = tooLong ? say("open.data.long", { most: LONGEST_FILE / 1000 }) : "";
+    this.data = file && !tooLong ? await file.text() : "";
+    this.dataName = file && !tooLong ? file.name : "";
+    this.update();
+  };
+
+  private dataField(): TemplateResult | typeof nothing {
+    if (!this.game.takes_data) return nothing;
+    return html`<details class="options"><summary>${say("open.data")}${this.dataName ? `: ${this.dataName}` : ""}</summary>
+      <p>${say("open.data.about")}</p>
+      <input type="file" accept=".deck,.txt,text/plain" aria-label=${say("open.data")} @change=${this.readFile}>
+    </details>`;
+  }
+
   template(): TemplateResult {
     const { game } = this;
     const content = html`<p class="about">${game.about[language()]}</p>
@@ -105,6 +126,7 @@ export class Opening {
         ${game.options.length > 0
           ? html`<details class="options"><summary>${say("open.options")}</summary>${game.options.map((option) => this.option(option))}</details>`
           : nothing}
+        ${this.dataField()}
         ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
         <button class="primary large" ?disabled=${this.busy}>${say("open.start")}</button>
       </form>`;

@@ -9,9 +9,12 @@ import { code } from "../state/keys.ts";
 import type { Table } from "../state/table.ts";
 import { list, say } from "../words/words.ts";
 import { badge } from "./badge.ts";
+import { wideEnough } from "./screen.ts";
 import { nameOf, replace } from "./seats.ts";
 
-const FEW = 4; // so many answers that can be pointed at are buttons all the same
+const FEW = 3; // so many answers that can be pointed at are buttons all the same
+const FEW_LEFT = 6; // after a pick
+const FEW_NARROW = 2; // where the bar takes room from what one points at
 
 /** What the bar knows of the picture: which answers can be pointed at, and each seat's colour. */
 export interface Pointing {
@@ -53,18 +56,25 @@ function confirmation(table: Table, choosing: Choosing, answer: Answer): Templat
   </div>`;
 }
 
+/** Whoever is asked the same again in one turn may let the table give that answer until the turn passes. */
+function standing(table: Table, choosing: Choosing): TemplateResult | typeof nothing {
+  const answer = choosing.decision.options.find(({ action }) => action === table.again);
+  if (!answer) return nothing;
+  return html`<button class="quiet always" @click=${() => table.keepAnswering(answer.action, "turn")}>${say("bar.always", { label: answer.label })}</button>`;
+}
+
 function answers(table: Table, choosing: Choosing, pointing: Pointing): TemplateResult {
   if (choosing.pending) return confirmation(table, choosing, choosing.pending);
   const left = choosing.left;
   const narrowed = choosing.picked.length > 0;
   const keyed = left.map((answer, place) => ({ answer, key: code(place, left.length) }));
-  const folds = left.length > FEW;
+  const folds = left.length > (narrowed ? FEW_LEFT : wideEnough() ? FEW : FEW_NARROW);
   const plain = keyed.filter(({ answer }) => !folds || !pointing.pointed(answer.action));
   const folded = keyed.filter((one) => !plain.includes(one));
   const draw = ({ answer, key }: { answer: Answer; key: string }): TemplateResult => button(table, choosing, answer, key);
   const open = pointing.allOpen || choosing.typed !== "";
   return html`<div class="answers" role="group" aria-label=${say("bar.answers")}>
-    ${plain.map(draw)}
+    ${plain.map(draw)} ${narrowed ? nothing : standing(table, choosing)}
     ${narrowed
       ? html`<button class="quiet" @click=${() => { choosing.widen(); table.decide(null); }}><kbd>${say("key.escape")}</kbd> ${say("bar.widen")}</button>`
       : nothing}

@@ -10,7 +10,7 @@ import { dialog } from "./dialogs.ts";
 const UNTIL: Until[] = ["else", "mine", "turn", "game"];
 
 function row(standing: Standing): TemplateResult {
-  return html`<li>${standing.label ?? standing.action} · <small>${say(`until.${standing.until}`)}</small></li>`;
+  return html`<li>${standing.label} · <small>${say(`until.${standing.until}`)}</small></li>`;
 }
 
 export function standingDialog(table: Table, close: () => void): TemplateResult {

@@ -1,7 +1,7 @@
 /** The table: board and panels, the bar of the moment, seats, log and chat. */
 
 import { html, nothing, render, type TemplateResult } from "lit";
-import { arrange, playArea, partOf, type Room } from "../board/arrange.ts";
+import { arrange, playArea, partOf, reveal, type Room } from "../board/arrange.ts";
 import { chime } from "../board/chime.ts";
 import { dress, type Spot } from "../board/glow.ts";
 import { cellAt, labelsOf } from "../board/grid.ts";
@@ -30,6 +30,7 @@ import { standingDialog } from "./standing.ts";
 import { chat, followLog, log } from "./talk.ts";
 import { connection, leaveDialog, top, type Window } from "./top.ts";
 import { undoButtons, undoRequest } from "./undo.ts";
+import { zoomButtons } from "./zooming.ts";
 
 export class TableScreen extends Screen {
   readonly table: Table;
@@ -43,6 +44,8 @@ export class TableScreen extends Screen {
   private allOpen = false; // the fold of all answers
   private byKeys = false; // the latest touch was a key
   private answered: unknown = null; // the question that was on the page before
+  private unseen = false; // what it is about has not been brought to the screen yet
+  private wasOver = false;
 
   constructor(host: HTMLElement, id: string, kept: KeptTable) {
     super(host);
@@ -60,6 +63,7 @@ export class TableScreen extends Screen {
   override start(): void {
     this.table.start();
     this.drawing.toggled = this.update;
+    this.drawing.zoom.changed = this.update;
     new ResizeObserver(this.place).observe(this.play);
     this.update();
     document.addEventListener("keydown", (event) => {
@@ -154,7 +158,7 @@ export class TableScreen extends Screen {
           <aside class="talk">${log(table, camps)} ${chat(table)}</aside>
         </div>
         <div id="page-bar" tabindex="-1">
-          ${table.state?.outcome ? outcome(table, camps) : decisionBar(table, this.pointing(), this.showRule, undoButtons(table))}
+          ${table.state?.outcome ? outcome(table, camps) : decisionBar(table, this.pointing(), this.showRule, html`${zoomButtons(this.drawing)} ${undoButtons(table)}`)}
         </div>
       </main>
       ${notice(table, this.showRule)} ${this.large.element} ${this.windowOpen()}
@@ -223,9 +227,10 @@ export class TableScreen extends Screen {
     const { meaning } = this.table.glow;
     const narrow = !wideEnough();
     for (const { panel, shown } of this.drawing.shownPanels()) {
-      const matters = panel.weight > 1 || partOf(panel, this.table.looking) !== "rival" || innerWidth >= 600;
+      const matters = panel.weight > 1 || !["rival", "track"].includes(partOf(panel, this.table.looking)) || innerWidth >= 600;
       const means = meaning.size > 0 && [...meaning].some((id) => shown.svg.querySelector(`#${CSS.escape(id)}`) !== null);
-      shown.open = !narrow || (shown.wish ?? ((matters && panel.weight > 0) || means));
+      shown.matters = means;
+      shown.open = !narrow || means || (shown.wish ?? (matters && panel.weight > 0));
     }
   }
 
@@ -251,13 +256,21 @@ export class TableScreen extends Screen {
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
     followLog();
     this.refocus();
+    const isOver = Boolean(this.table.state?.outcome);
+    if (isOver && !this.wasOver) document.querySelector(".scrolls")?.scrollTo(0, 0); // the final sheet stands there
+    this.wasOver = isOver;
   }
 
-  /** Whoever plays by keys finds the next question under the fingers, though the answered one has gone. */
+  /** Whoever plays by keys finds the next question under the fingers, though the answered one has gone; what it is about is seen. */
   private refocus(): void {
     const question = this.table.choosing?.decision ?? null;
-    if (question !== null && question !== this.answered && this.byKeys && document.activeElement === document.body) {
-      document.getElementById("page-bar")?.focus();
+    if (question !== null && question !== this.answered) {
+      if (this.byKeys && document.activeElement === document.body) document.getElementById("page-bar")?.focus();
+      this.unseen = true;
+    }
+    if (this.unseen && this.open.length > 0) { // the picture has caught up with its question
+      this.unseen = false;
+      reveal(this.open);
     }
     this.answered = question;
   }

@@ -10,13 +10,13 @@ import { badge } from "./badge.ts";
 import { nameOf } from "./seats.ts";
 
 /** Who sits at the table, seat by seat. */
-interface People {
+export interface People {
   names: readonly string[];
   camps: readonly string[];
 }
 
 /** Names in their colours, wherever a line tells of somebody. */
-function coloured(text: string, people: People): (TemplateResult | string)[] {
+export function coloured(text: string, people: People): (TemplateResult | string)[] {
   const known = people.names.filter((name) => name !== "");
   if (known.length === 0) return [text];
   const pattern = new RegExp(`(${known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "u");

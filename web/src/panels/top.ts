@@ -39,7 +39,7 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
 }
 
 /** On narrow screens the ways to everything else are behind one button. */
-function toggleMenu(event: Event): void {
+export function toggleMenu(event: Event): void {
   toggle(event, ".top", "menu-open");
 }
 

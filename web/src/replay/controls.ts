@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { GALLERY, type Replay, type ReplayPosition, type Viewpoint } from "../net/types.ts";
 import { badge } from "../panels/badge.ts";
+import { coloured } from "../panels/talk.ts";
 import { say } from "../words/words.ts";
 import { nextTurn, previousTurn, type Place } from "./position.ts";
 
@@ -23,7 +24,7 @@ function step(text: string, sign: string, line: number, handlers: ReplayHandlers
   return html`<button aria-label=${text} title=${text} ?disabled=${off} @click=${() => handlers.go(line)}>${sign}</button>`;
 }
 
-export function controls(replay: Replay, place: Place, shown: ReplayPosition | null, handlers: ReplayHandlers): TemplateResult {
+export function controls(replay: Replay, place: Place, shown: ReplayPosition | null, handlers: ReplayHandlers, zooming: TemplateResult | typeof nothing): TemplateResult {
   const last = replay.lines.length;
   const { line } = place;
   const text = line === 0 ? say("replay.start") : (replay.lines[line - 1]?.text ?? "");
@@ -35,10 +36,11 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
       ${step(say("replay.first"), "|‹", 0, handlers, line === 0)}
       ${step(say("replay.turn.back"), "«", previousTurn(replay, line), handlers, line === 0)}
       ${step(say("replay.back"), "‹", line - 1, handlers, line === 0)}
-      <button class="primary" @click=${handlers.run} aria-pressed=${handlers.running}>${handlers.running ? say("replay.pause") : `▶ ${say("replay.run")}`}</button>
+      <button class="primary" @click=${handlers.run} aria-pressed=${handlers.running} aria-label=${say(handlers.running ? "replay.pause" : "replay.run")}>${handlers.running ? "❚❚" : "▶"}<span class="roomy">${say(handlers.running ? "replay.pause" : "replay.run")}</span></button>
       ${step(say("replay.next"), "›", line + 1, handlers, line === last)}
       ${step(say("replay.turn.next"), "»", nextTurn(replay, line), handlers, line === last)}
       ${step(say("replay.last"), "›|", last, handlers, line === last)}
+      ${zooming}
       <label class="grow">${say("replay.view")}
         <select @change=${(event: Event) => handlers.go(line, replay.as[(event.target as HTMLSelectElement).selectedIndex] ?? GALLERY)}>
           ${replay.as.map((as) => html`<option ?selected=${as === place.as}>${viewName(replay, as)}</option>`)}
@@ -56,7 +58,7 @@ export function lineList(replay: Replay, place: Place, camps: readonly string[],
       <ol class="scroll">
         ${replay.lines.filter(({ text }) => text !== "").map(({ line, text, seat, turn }) => html`<li>
           ${turn !== replay.lines[line - 2]?.turn ? html`<h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>` : nothing}
-          <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${seat < 0 ? nothing : badge(camps[seat])} ${text}</button>
+          <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${seat < 0 ? nothing : badge(camps[seat])}<span>${coloured(text, { camps, names: replay.names })}</span></button>
         </li>`)}
       </ol>
     </section>

@@ -10,6 +10,8 @@ import * as api from "../net/api.ts";
 import type { Replay, ReplayPosition, Viewpoint } from "../net/types.ts";
 import { Screen, wideEnough } from "../panels/screen.ts";
 import { settingsDialog } from "../panels/settings.ts";
+import { toggleMenu } from "../panels/top.ts";
+import { zoomButtons } from "../panels/zooming.ts";
 import { lively, tableOf } from "../state/keep.ts";
 import { say } from "../words/words.ts";
 import { controls, lineList } from "./controls.ts";
@@ -38,7 +40,7 @@ export class ReplayScreen extends Screen {
     super(host);
     this.id = id;
     this.token = Object.values(tableOf(id).tokens)[0];
-    listen(this.play, { open: () => [], pick: () => {}, ask: () => {}, moved: () => false, elsewhere: () => {}, enlarge: (mark) => this.large.show(mark) });
+    listen(this.play, { open: () => [], pick: () => {}, ask: () => {}, moved: () => this.drawing.zoom.moved, elsewhere: () => {}, enlarge: (mark) => this.large.show(mark) });
   }
 
   override start(): void {
@@ -46,6 +48,7 @@ export class ReplayScreen extends Screen {
     document.addEventListener("keydown", (event) => this.keyPressed(event));
     this.update();
     this.drawing.toggled = this.update;
+    this.drawing.zoom.changed = this.update;
     new ResizeObserver(() => this.arrange()).observe(this.play);
     void this.fetch();
   }
@@ -136,10 +139,10 @@ export class ReplayScreen extends Screen {
       Home: () => this.go(0),
       End: () => this.go(replay.lines.length),
     };
-    const key = keys[event.key];
-    if (!key) return;
+    const key = event.shiftKey ? undefined : keys[event.key];
+    if (!key && !this.drawing.zoom.key(event)) return;
     event.preventDefault();
-    key();
+    key?.();
   }
 
   override settingsChanged(name: string): void {
@@ -165,6 +168,7 @@ export class ReplayScreen extends Screen {
         <a class="home" href="/" aria-label=${say("top.lobby")}><img src=${new URL("../icon.svg", import.meta.url).href} alt="" width="28" height="28"></a>
         <h1>${say("replay.title")}</h1>
         <p class="about">${replay?.names.join(", ") ?? ""}</p>
+        <button class="quiet menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
         <nav aria-label=${say("top.menu")}>
           <a class="button" href="/table/${this.id}">${say("replay.table")}</a>
           <a class="button" href=${api.recordAddress(this.id, this.token)} download>${say("outcome.record")}</a>
@@ -180,7 +184,7 @@ export class ReplayScreen extends Screen {
               run: this.run,
               running: this.running !== undefined,
               playOn: () => this.startPlayOn(),
-            })
+            }, zoomButtons(this.drawing))
           : html`<p>${say("bar.loading")}</p>`}
       </main>
       ${this.large.element} ${this.playOn?.template() ?? nothing}

@@ -1,36 +1,51 @@
 /** One decision on its way to an answer: by pointing, by a button or by keys. */
 
-import type { Actions, Answer, Decision } from "../net/types.ts";
+import type { Actions, Answer, Decision, Way } from "../net/types.ts";
 import type { Glow } from "../board/glow.ts";
 import { beginsOne, placeOf } from "./keys.ts";
 import { pick, pointable, pointers, remaining } from "./narrow.ts";
 
+const nameOf = (way: Way): string => way.answers.join(" / ");
+
 export class Choosing {
   readonly decision: Decision;
   readonly actions: Actions;
+  readonly ways: readonly Way[];
   picked: string[] = [];
   typed = "";
   pending: Answer | null = null; // waits for a yes
   final = false; // because it cannot be taken back, not because a finger may have missed
   hinted = ""; // the action whose button is being read
   private readonly doubts: (answer: Answer) => boolean;
+  private readonly meanings: Actions; // of ways too, each under a name of its own
 
-  constructor(decision: Decision, actions: Actions, doubts: (answer: Answer) => boolean) {
+  constructor(decision: Decision, actions: Actions, doubts: (answer: Answer) => boolean, ways: readonly Way[] = []) {
     this.decision = decision;
     this.actions = actions;
+    this.ways = ways;
     this.doubts = doubts;
+    this.meanings = { ...actions, ...Object.fromEntries(ways.map((way) => [nameOf(way), way.marks])) };
+  }
+
+  /** The answers that an action stands for: itself, or one after the other those of a way. */
+  answersOf(action: string): readonly string[] {
+    return this.ways.find((way) => nameOf(way) === action)?.answers ?? [action];
+  }
+
+  private get all(): Answer[] {
+    return [...this.decision.options, ...this.ways.map((way) => ({ action: nameOf(way), label: way.label }))];
   }
 
   /** The answers that what was picked leaves. */
   get left(): Answer[] {
     if (this.picked.length === 0) return this.decision.options;
-    const still = new Set(remaining(this.actions, this.picked));
-    return this.decision.options.filter((answer) => still.has(answer.action));
+    const still = new Set(remaining(this.meanings, this.picked));
+    return this.all.filter((answer) => still.has(answer.action));
   }
 
   /** Each of these gives the action to play now, or nothing yet. */
   choose(action: string, unsure = false): string | null {
-    const answer = this.decision.options.find((option) => option.action === action);
+    const answer = this.all.find((option) => option.action === action);
     if (!answer) return null;
     const final = this.doubts(answer);
     if ((final || unsure) && this.pending?.action !== action) {
@@ -44,7 +59,7 @@ export class Choosing {
 
   point(mark: string, unsure = false): string | null {
     if (this.pending && this.picked.includes(mark)) return this.choose(this.pending.action);
-    const result = pick(this.actions, this.pending ? [] : this.picked, mark);
+    const result = pick(this.meanings, this.pending ? [] : this.picked, mark);
     this.pending = null;
     if (result.kind === "nothing") return null;
     this.picked = result.picked;
@@ -79,10 +94,10 @@ export class Choosing {
 
   glow(): Glow {
     const awaited = this.pending ? [this.pending.action] : [];
-    const hinted = [this.hinted, ...awaited].flatMap((action) => this.actions[action] ?? []);
+    const hinted = [this.hinted, ...awaited].flatMap((action) => this.meanings[action] ?? []);
     return {
-      meaning: pointers(this.actions),
-      open: this.pending ? pointable(this.actions, []) : pointable(this.actions, this.picked),
+      meaning: pointers(this.meanings),
+      open: this.pending ? pointable(this.meanings, []) : pointable(this.meanings, this.picked),
       picked: new Set(this.picked),
       hinted: new Set(hinted),
     };

@@ -1,11 +1,14 @@
 /** What one seat sees of a table: its socket, its latest state and picture, its log and the chat. */
 
+import * as api from "../net/api.ts";
 import { Live, type Health } from "../net/live.ts";
 import { Pace } from "../net/pace.ts";
-import type { ChatLine, GroundMessage, LogLine, Message, SceneMessage, TableState } from "../net/types.ts";
+import type { ChatLine, Done, GroundMessage, LogLine, Message, SceneMessage, TableState } from "../net/types.ts";
 import { language } from "../words/words.ts";
 import { lively } from "./keep.ts";
 import { written } from "./logbook.ts";
+
+const PATIENCE = 1500; // milliseconds in which a socket brings what was done, or it is fetched
 
 export type Change = "ground" | "state" | "scene" | "chat" | "health";
 
@@ -19,6 +22,7 @@ export class SeatView {
   chat: ChatLine[] = [];
   health: Health = "new";
   farewell = 0; // the code with which the server closed for good
+  private awaited: { seq: number; come: () => void }[] = [];
   private received = 0; // the seq of the latest state that has come, shown yet or not
   private readonly live: Live;
   private readonly pace: Pace;
@@ -31,7 +35,7 @@ export class SeatView {
     this.pace = new Pace((message) => this.take(message), lively);
     this.live = new Live({
       address: () => this.address(),
-      hello: () => ({ token: this.token ?? "", lang: language(), seq: this.state?.seq ?? 0 }),
+      hello: () => ({ token: this.token ?? "", lang: language(), seq: this.state?.seq ?? 0, changes: true, view: false }),
       hear: (message) => this.hear(message),
       health: (health, code) => {
         this.health = health;
@@ -61,14 +65,21 @@ export class SeatView {
     if (this.health === "late") this.live.again();
   }
 
-  /** An answer to one of our own requests: newer than what is shown, unless the socket was faster. */
-  receive(state: TableState): void {
-    this.pace.hurry();
-    if (!this.state || state.seq > this.state.seq) this.hear({ ...state, type: "state" });
-    else if (state.seq === this.state.seq) {
-      this.state = { ...this.state, ...state };
-      this.changed("state");
+  /** One of our own requests was followed: the socket brings the state after it, or it is fetched. */
+  async follow(done: Done): Promise<void> {
+    if (this.received < done.seq && !(this.health === "fresh" && (await this.brought(done.seq)))) {
+      const state = await api.tableState(this.table, this.token ?? "");
+      if (this.received < state.seq) this.hear({ ...state, type: "state" });
     }
+    this.pace.hurry();
+  }
+
+  /** Whether the socket brings a state at least that new while it is worth waiting. */
+  private brought(seq: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), PATIENCE);
+      this.awaited.push({ seq, come: () => { clearTimeout(timer); resolve(true); } });
+    });
   }
 
   hurry(): void {
@@ -81,12 +92,18 @@ export class SeatView {
   }
 
   private hear(message: Message): void {
-    if (message.type === "state") this.received = message.seq;
+    if (message.type === "state") this.note(message.seq);
     if (message.type === "chat") {
       this.chat = [...this.chat, message];
       this.changed("chat");
     } else if (message.type === "beat") this.compare(message.seq);
     else if (message.type !== "late") this.pace.push(message);
+  }
+
+  private note(seq: number): void {
+    this.received = seq;
+    for (const each of this.awaited.filter((one) => one.seq <= seq)) each.come();
+    this.awaited = this.awaited.filter((one) => one.seq > seq);
   }
 
   /** A beat says how far the table is; a page that has not been shown as much connects anew. */

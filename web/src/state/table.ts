@@ -2,7 +2,7 @@
 
 import { NO_GLOW, type Glow } from "../board/glow.ts";
 import * as api from "../net/api.ts";
-import { GALLERY, type TableState, type Until, type Why } from "../net/types.ts";
+import { GALLERY, type Done, type TableState, type Until, type Why } from "../net/types.ts";
 import { say } from "../words/words.ts";
 import { Choosing } from "./choosing.ts";
 import { isAsked, nextHolder } from "./handover.ts";
@@ -16,6 +16,12 @@ export interface Notice {
   at?: { x: number; y: number }; // where one pointed, if it is about that
 }
 
+/** The first answer of a row that is offered, and those after it: the rules take the only way by themselves. */
+export function following(row: readonly string[], offered: readonly string[]): { next: string; rest: readonly string[] } {
+  const place = row.findIndex((answer) => offered.includes(answer));
+  return { next: row[place] ?? "", rest: place < 0 ? [] : row.slice(place + 1) };
+}
+
 export class Table {
   readonly id: string;
   readonly kept: KeptTable;
@@ -25,6 +31,9 @@ export class Table {
   choosing: Choosing | null = null;
   notice: Notice | null = null;
   busy = false;
+  private following: readonly string[] = []; // answers that follow the one just given, as they come to be offered
+  private followed = -1; // the seq at which the latest of them was given
+  private latest = { ask: "", action: "", turns: -1 }; // the answer given last, and when
   private sending: Promise<void> = Promise.resolve();
   private readonly changed: (change: Change | "choice", seat: number) => void;
 
@@ -69,7 +78,10 @@ export class Table {
   private heard(seat: number, change: Change): void {
     if (seat === this.looking) {
       if (change === "state" || change === "scene") this.reconsider();
-      if (change === "state") this.passOn();
+      if (change === "state") {
+        this.passOn();
+        this.follow();
+      }
     }
     this.changed(change, seat);
   }
@@ -82,12 +94,34 @@ export class Table {
       this.choosing = null;
       return;
     }
-    const actions = scene && scene.seq === state.seq ? scene.actions : {};
+    const [actions, ways] = scene && scene.seq === state.seq ? [scene.actions, scene.ways] : [{}, []];
     const same = this.choosing && JSON.stringify(this.choosing.decision) === JSON.stringify(decision);
     if (same && JSON.stringify(this.choosing?.actions) === JSON.stringify(actions)) return;
     if (!same) this.notice = null;
     const free = state.undo.free || this.views.size === state.seats.filter((one) => one.kind === "human").length;
-    this.choosing = new Choosing(decision, actions, (answer) => settings.confirm && answer.final === true && !free);
+    this.choosing = new Choosing(decision, actions, (answer) => settings.confirm && answer.final === true && !free, ways);
+  }
+
+  /** The next answer of a row that was meant together; where none is offered, the row is over. */
+  private follow(): void {
+    const { state, choosing } = this;
+    if (this.following.length === 0 || !state || !choosing || state.seq === this.followed) return;
+    const { next, rest } = following(this.following, this.offered);
+    this.following = rest;
+    if (next !== "") this.give(next, state.seq);
+  }
+
+  /** The answer of one word that was given to the same question earlier in this turn: it may be left standing. */
+  get again(): string {
+    const { latest, state } = this;
+    const same = latest.ask === state?.decision?.ask && latest.turns === state.turns && this.offered.includes(latest.action);
+    return same && !latest.action.includes(" ") ? latest.action : "";
+  }
+
+  private give(action: string, seq: number): void {
+    this.followed = seq;
+    this.latest = { ask: this.state?.decision?.ask ?? "", action, turns: this.state?.turns ?? -1 };
+    void this.send((state) => api.answer(this.id, this.token, state.seq, action));
   }
 
   /** With several seats on one screen, the screen goes to whoever is asked. */
@@ -116,24 +150,29 @@ export class Table {
   /** What a step of choosing has led to: an action is sent, or the picture shows what is left. */
   decide(action: string | null): void {
     if (action === null) this.changed("choice", this.looking);
-    else if (!this.busy) void this.send((state) => api.answer(this.id, this.token, state.seq, action));
+    else if (!this.busy) {
+      const [first = action, ...rest] = this.choosing?.answersOf(action) ?? [];
+      this.following = rest;
+      this.give(first, this.state?.seq ?? -1);
+    }
   }
 
-  /** Sends a request that answers with the new state, after the one that is on its way; refusals become a notice. */
-  send(request: (state: TableState) => Promise<TableState>): Promise<void> {
+  /** Sends a request, and waits for the state after it. It goes after the one that is on its way; refusals become a notice. */
+  send(request: (state: TableState) => Promise<Done>): Promise<void> {
     this.sending = this.sending.then(() => this.sendNow(request));
     return this.sending;
   }
 
-  private async sendNow(request: (state: TableState) => Promise<TableState>): Promise<void> {
+  private async sendNow(request: (state: TableState) => Promise<Done>): Promise<void> {
     const { state, view } = this;
     if (!state) return;
     this.busy = true;
     this.notice = null;
     this.changed("choice", this.looking);
     try {
-      view.receive(await request(state));
+      await view.follow(await request(state));
     } catch (problem) {
+      this.following = [];
       this.say(problem);
       if (problem instanceof api.Refused && problem.status === 409) view.hurry();
     } finally {

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from orrery.core.scene import Mark
-from orrery.draw.shapes import faces, galaxy, icons, plain, signs, space, table, worlds
+from orrery.draw.shapes import battle, faces, galaxy, icons, plain, signs, space, starmap, table, worlds
 
 Shape = Callable[[Mark], str]
 
@@ -38,6 +38,7 @@ SHAPES: dict[str, Shape] = {
         signs.halo,
         signs.brackets,
         signs.clash,
+        signs.warning,
         signs.harbour,
         signs.volley,
         signs.thrust,
@@ -58,6 +59,22 @@ SHAPES: dict[str, Shape] = {
         galaxy.rocket,
         galaxy.alien,
         galaxy.shuttle,
+        starmap.twinkle,
+        starmap.haze,
+        starmap.shockwave,
+        starmap.saucer,
+        starmap.mothership,
+        starmap.crystal,
+        starmap.hatch,
+        starmap.bunker,
+        starmap.breach,
+        starmap.beam,
+        starmap.oval,
+        starmap.oval_back,
+        starmap.pulsar,
+        starmap.bubble,
+        starmap.ray,
+        starmap.nova,
         worlds.globe,
         worlds.aura,
         worlds.rampart,
@@ -65,6 +82,7 @@ SHAPES: dict[str, Shape] = {
         *icons.ICONS.values(),
         icons.prose,
         *faces.FACES,
+        *battle.BATTLE,
     ]
 }
 

@@ -11,8 +11,8 @@ from orrery.draw.shapes.icons import ICONS
 from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
 
 RATIOS = {
-    "bare": 0.98,
-    "airy": 0.8,
+    "bare": 0.94,
+    "airy": 0.78,
     "wordy": 0.4,
 }  # of art, height by width: high on cards with few words, low on those with many
 RATIO = 150 / 240
@@ -37,14 +37,14 @@ def art_height(mark: Mark) -> float:
 
 
 def illustrated(mark: Mark) -> str:
-    """A card with art above, a name, keywords and rows below; small ones have tabs without words."""
+    """A card with art above, a name, keywords and rows below; small ones have a name only."""
     name, *rows = mark.text.split("\n")
     keywords = rows.pop(0)[2:] if rows and rows[0].startswith("~ ") else ""
     corner = 6 + mark.width * 0.02
     frame = "".join(box(mark.width, mark.height, style, corner) for style in ["shadow", "body", "edge"])
     top = -mark.height / 2 + RIM + art_height(mark)
     if "small" in mark.style.split():
-        return frame + small_tabs(mark, rows, top + 9) + small_name(mark, name, top + 18)
+        return frame + small_name(mark, name, top)
     left, room = -mark.width / 2 + 8, mark.width - 13
     size = name_size(name, room)
     lines = wrapped(name, size * BOLD, room)
@@ -53,7 +53,7 @@ def illustrated(mark: Mark) -> str:
         found.append(letters(shortened(line, size * BOLD, room), size, "title left-side", left, y))
         y += size * 1.1
     if keywords:
-        found.append(letters(shortened(keywords, 11 * BOLD, room), 11, "keywords left-side", left, y))
+        found.append(letters(shortened(keywords, 12 * BOLD, room), 12, "keywords left-side", left, y))
         y += 13
     return "".join(found) + written_rows(mark, rows, y - 4)
 
@@ -89,8 +89,8 @@ def fitting(rows: list[tuple[str, str, str]], width: float, height: float) -> tu
 
 def read_rows(rows: list[str]) -> list[tuple[str, str, str]]:
     """Icon, tab and words of each row."""
-    parts = [row.split(" ", 2) for row in rows]
-    return [(part[0], part[1], part[2] if len(part) > 2 else "") for part in parts]
+    parts = [[*row.split(" ", 2), "", ""] for row in rows]
+    return [(part[0], part[1], part[2]) for part in parts]
 
 
 def written_rows(mark: Mark, rows: list[str], top: float) -> str:
@@ -115,21 +115,18 @@ def tab_svg(icon: str, tab: str, x: float, y: float, width: float, height: float
     return f'<g class="tab {tab}" transform="{place}">{box(width, height, "plate", 4)}{picture}</g>'
 
 
-def small_tabs(mark: Mark, rows: list[str], y: float) -> str:
-    """The tabs of a small card, side by side, each sort once."""
-    sorts = list(dict.fromkeys((icon, tab) for icon, tab, _ in read_rows(rows)))[:4]
-    left = -mark.width / 2 + RIM + 9.5
-    return "".join(tab_svg(icon, tab, left + 19 * place, y, 17, 15) for place, (icon, tab) in enumerate(sorts))
+def tabs(mark: Mark) -> str:
+    """The tabs of a small card on its art, side by side from the left, each sort once."""
+    sorts = list(dict.fromkeys((icon, tab) for icon, tab, _ in read_rows(mark.text.split("\n"))))[:4]
+    high, step = mark.height, mark.height * 1.27
+    return "".join(tab_svg(icon, tab, step * place, 0, step - 2, high) for place, (icon, tab) in enumerate(sorts))
 
 
 def small_name(mark: Mark, name: str, top: float) -> str:
-    """A name in at most two lines of readable size."""
-    size, room = 11.5, mark.width - 5
+    """A name in at most three lines of readable size."""
+    size, room = 11.5, mark.width - 6
     lines = wrapped(name, size * BOLD, room)
-    if len(lines) > 2:
-        size = 11.0
-        lines = wrapped(name, size * BOLD, room)
-        lines = [lines[0], " ".join(lines[1:])] if len(lines) > 2 else lines
+    lines = [*lines[:2], " ".join(lines[2:])] if len(lines) > 3 else lines
     high = mark.height / 2 - top
     start = top + high / 2 - (len(lines) - 1) * size * 0.55
     return "".join(
@@ -199,5 +196,5 @@ def banner(mark: Mark) -> str:
     return "".join(polygon(corners, style) for style in ["plate", "sheen", "edge"])
 
 
-FACES = [illustrated, cargo, ruin, tile, pill, banner]
+FACES = [illustrated, tabs, cargo, ruin, tile, pill, banner]
 __all__ = ["FACES", "art_height"]

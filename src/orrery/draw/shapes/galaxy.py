@@ -55,14 +55,17 @@ def berth(mark: Mark) -> str:
 
 
 def rocket(mark: Mark) -> str:
-    """Pointing up: a nose and fins in its colour, and a flame behind."""
+    """Pointing up: a nose and fins in its colour, and a flame behind; a red one has two belts instead of a porthole."""
     scale = mark.width / 100
+    sign = circle(7 * scale, "stripe", 0, 2 * scale)
+    if "red" in mark.style.split():
+        sign = stroke(scaled("M-16 -6H16V1H-16ZM-15 8H15V15H-15Z", scale), "stripe")
     return (
         stroke(scaled("M-9 26L0 50L9 26Z", scale), "flame")
         + stroke(scaled("M0 -50C16 -34 18 -12 14 24H-14C-18 -12 -16 -34 0 -50Z", scale), "hull")
         + stroke(scaled("M0 -50C9 -41 14 -29 15.500 -16H-15.500C-14 -29 -9 -41 0 -50Z", scale), "stripe")
         + stroke(scaled("M-14 4L-31 34L-14 27ZM14 4L31 34L14 27Z", scale), "stripe")
-        + circle(7 * scale, "stripe", 0, 2 * scale)
+        + sign
         + stroke(
             scaled("M0 -50C16 -34 18 -12 14 24H-14C-18 -12 -16 -34 0 -50ZM-14 4L-31 34L-14 27M14 4L31 34L14 27", scale), "edge"
         )

@@ -16,6 +16,15 @@ BLADE = "M-36 38L-18 20M-30 12L-8 34M-14 20L34 -42L38 -22L-4 28"
 GUARD = "M0 -42L34 -28V0C34 22 16 36 0 42C-16 36 -34 22 -34 0V-28Z"
 FAN = "M-36 -18L-6 -30L12 18L-18 30ZM-6 -30L22 -38L40 8L12 18"
 WRENCH = "M-34 36L6 -4M6 -4C-4 -24 10 -42 30 -38L16 -22L22 -12L38 -10C40 6 24 14 10 2"
+TOWER = "M-40 40H40M-32 40V-6H-12V40M-12 -20H10V40M10 4H32V40M-1 -20V-42M-24 8V14M-24 24V28M-1 -8V-2M-1 10V16M21 18V24"
+WAVES = "M0 40V-2M-14 40H14M-14 -2A18 18 0 0 1 14 -2M-28 -14A36 36 0 0 1 28 -14M-42 -26A54 54 0 0 1 42 -26"
+STRIDER = "M-22 -14C-22 -38 22 -38 22 -14ZM-16 -14L-38 40M0 -14V36M16 -14L38 40M-6 -24h0M6 -24h0"
+TENDRIL = "M-34 42C-34 6 2 18 2 -6C2 -26 -28 -22 -24 -4M6 42C34 34 44 -4 24 -38M-6 42C-2 30 10 26 18 14"
+POD = "M0 -44C26 -20 26 24 0 42C-26 24 -26 -20 0 -44ZM-12 4C-12 -10 12 -10 12 4C12 16 -12 16 -12 4M0 -44V-26"
+PYRAMID = "M0 -40L42 34H-42ZM0 -40L12 34M-18 -8H18"
+BOLT = "M10 -44L-26 8H0L-10 44L26 -10H2Z"
+CIRCUIT = "M-18 -18H18V18H-18ZM-8 -18V-40M8 -18V-40M-8 18V40M8 18V40M-18 -8H-40M-18 8H-40M18 -8H40M18 8H40"
+SKULL = "M-16 40V26C-46 14 -40 -42 0 -42C40 -42 46 14 16 26V40ZM-15 -6h0M15 -6h0M-4 40V28M4 40V28"
 LENS = scaled(ROUND, 0.3) + "M22 22L46 46"
 TEETH = "".join(
     f"M{numbers(27 * sin(k * pi / 4), -27 * cos(k * pi / 4))}L{numbers(42 * sin(k * pi / 4), -42 * cos(k * pi / 4))}"
@@ -87,12 +96,59 @@ def wrench(mark: Mark) -> str:
     return inked(WRENCH, mark)
 
 
+def tower(mark: Mark) -> str:
+    """A place where people live: a skyline."""
+    return inked(TOWER, mark)
+
+
+def waves(mark: Mark) -> str:
+    """Help from afar: a mast that sends."""
+    return inked(WAVES, mark)
+
+
+def strider(mark: Mark) -> str:
+    """A machine of the invaders on three legs."""
+    return inked(STRIDER, mark)
+
+
+def tendril(mark: Mark) -> str:
+    """A creature of arms."""
+    return inked(TENDRIL, mark)
+
+
+def seed_pod(mark: Mark) -> str:
+    """A pod with something inside."""
+    return inked(POD, mark)
+
+
+def pyramid(mark: Mark) -> str:
+    """A building of the invaders."""
+    return inked(PYRAMID, mark)
+
+
+def bolt(mark: Mark) -> str:
+    """Something that strikes at once: a flash."""
+    return inked(BOLT, mark)
+
+
+def circuit(mark: Mark) -> str:
+    """A device that nobody understands: a chip."""
+    return inked(CIRCUIT, mark)
+
+
+def skull(mark: Mark) -> str:
+    """Somebody mortal."""
+    return inked(SKULL, mark)
+
+
 def star(mark: Mark) -> str:
     """What counts in the end: a star with five points."""
     return inked(STAR, mark)
 
 
-ICONS = {icon.__name__: icon for icon in [lens, cog, flag, barter, tray, crate, claw, blade, guard, fan, wrench, star]}
+SIGNS = [lens, cog, flag, barter, tray, crate, claw, blade, guard, fan, wrench, star]
+INSIGNIA = [tower, waves, strider, tendril, seed_pod, pyramid, bolt, circuit, skull]
+ICONS = {icon.__name__: icon for icon in [*SIGNS, *INSIGNIA]}
 LEADING = 1.22  # from line to line, in sizes
 BETWEEN = 0.35  # paragraphs
 SMALLEST, LARGEST = 5.0, 12.0

@@ -19,7 +19,11 @@ PAINTED = {
     "face",
     "ball",
     "fade",
+    "glow",
 }  # the shared paints of `paints.py`
+
+FINGER = 44.0  # what a finger hits
+LEGIBLE = 12.5  # of words on what is pressed
 
 
 def dressed(style: str) -> str:
@@ -147,10 +151,11 @@ def text(mark: Mark) -> str:
 
 
 def button(mark: Mark) -> str:
-    """A pill to press, with its words, in two lines where that makes them larger."""
+    """A pill to press, with its words, in two lines where that makes them larger; a `roomy` one can be hit beside its plate."""
     room = mark.width * 0.88
-    pill = "".join(box(mark.width, mark.height, style, mark.height * 0.3) for style in ["plate", "edge"])
-    one, two = fitted(mark.text, mark.height * 0.42, room), mark.height * 0.3
+    pill = box(mark.width, max(mark.height, FINGER), "reach", 0) if "roomy" in mark.style.split() else ""
+    pill += "".join(box(mark.width, mark.height, style, mark.height * 0.3) for style in ["plate", "edge"])
+    one, two = fitted(mark.text, max(LEGIBLE, mark.height * 0.42), room), mark.height * 0.3
     lines = wrapped(mark.text, two, room)
     if one >= two or len(lines) > 2:
         return pill + letters(mark.text, one)

@@ -55,6 +55,13 @@ def clash(mark: Mark) -> str:
     return tile(mark) + polygon(points, "burst") + stroke(blades, "blades")
 
 
+def warning(mark: Mark) -> str:
+    """Something is in danger: a triangle with an exclamation mark."""
+    half = mark.width / 2
+    sign = polygon([(0, -half), (half, half * 0.8), (-half, half * 0.8)], "burst")
+    return sign + stroke(scaled("M0 -20V10", mark.width / 100), "blades") + circle(half * 0.13, "pip", 0, half * 0.54)
+
+
 HARBOUR = "M-7 -40L0 -33L7 -40M40 -7L33 0L40 7M7 40L0 33L-7 40M-40 7L-33 0L-40 -7"
 
 

@@ -1,0 +1,104 @@
+"""Whole invasions in a browser by pointing: with the mouse on a wide screen, with a finger on a phone."""
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.measures import SIZES
+from tests.browser.player import PAUSE, picture, play
+from tests.browser.positions import played, table
+from tests.server.kit import Party, bot, people
+
+INVASION = "terra-galactix-invasion"
+
+# What an invader would do next: press a button that nothing on the table means, or point at the place nearest to Earth, or
+# at a card; after a first pick the first answer that is left.
+CHOOSE = """(buttons) => {
+  const press = (found) => { found.click(); return { pressed: found.textContent }; };
+  const usable = (selector) =>
+    [...document.querySelectorAll(selector)].find((each) => each.checkVisibility() && !each.disabled);
+  const sure = usable('.confirm .primary');
+  if (sure) return press(sure);
+  const open = [...document.querySelectorAll('.play g[role=button]:not([aria-pressed=true])')];
+  const far = (mark) => {
+    const [a, b] = [mark, document.getElementById('earth')].map((each) => each.getBoundingClientRect());
+    return Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
+  };
+  const targets = open.filter((mark) => mark.classList.contains('target')).sort((a, b) => far(a) - far(b));
+  const button = buttons.map((action) => usable(`.answer[data-action="${action}"]`)).find(Boolean);
+  if (targets.length === 0 && button) return press(button);
+  const narrowed = document.querySelector('.play.narrowed') && usable('.answer');
+  if (narrowed) return press(narrowed);
+  const mark = targets[0] ?? open.find((each) => each.classList.contains('oval'));
+  if (!mark) return usable('.answer') ? press(usable('.answer')) : null;
+  mark.scrollIntoView({ block: 'nearest' });
+  const box = mark.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}"""
+BUTTONS = ["shield", "roll", "accept_hit", "decline", "end_turn"]  # best first
+
+
+def step(page: Page, tap: Any) -> None:
+    """One answer, or one pick on the way to it."""
+    found = page.evaluate(CHOOSE, BUTTONS)
+    if found and "x" in found:
+        tap(found["x"], found["y"])
+    page.wait_for_timeout(PAUSE)
+
+
+@pytest.mark.parametrize("size", ["1440x900", "360x740"])
+def test_an_invasion_by_pointing(new_page: NewPage, client: httpx.Client, size: str) -> None:
+    width, height, phone = SIZES[size]
+    party = Party(client, [*people("Ada"), bot()], game=INVASION, options="vies=1 first-player=P1", seed=11)
+    page = new_page(viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, locale="fr-FR")
+    page.goto(party.link(0))
+    tap = page.touchscreen.tap if phone else page.mouse.click
+    assert play(page, lambda at: step(at, tap)) > 4
+    expect(page.locator(".outcome")).to_contain_text("la Terre gagne")
+    picture(page, f"invasion-lost-{size}")
+
+
+def test_one_click_flies_to_the_end_of_a_move(new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Halley"), game=INVASION, options="first-player=P1", seed=3)
+    _, state = party.asked()
+    discard = next(each["action"] for each in state["decision"]["options"] if each["action"].startswith("discard"))
+    assert party.answer(0, discard, state["seq"]).status_code == 200
+    assert party.answer(0, "roll", party.state(0)["seq"]).status_code == 200
+    page = new_page()
+    page.goto(party.link(0))
+    page.wait_for_selector(".play g.target[role=button]")
+    pips = int(page.locator("#pips-A-red").text_content() or "0")
+    assert pips > 1
+    before = party.state(0)["seq"]
+    target = page.locator(".play g.target[role=button]").first
+    target.hover()
+    expect(
+        page.locator(f"#{(target.get_attribute('id') or '').replace('target', 'route').replace('.', chr(92) + '.')}")
+    ).to_be_visible()
+    picture(page, "flight-previewed")
+    page.locator("#saucer-A-red").click()
+    page.locator(".play g.target[role=button]").first.click()
+    expect(page.locator("#pips-A-red")).to_have_count(0)
+    assert party.state(0)["seq"] == before + pips
+
+
+def test_whoever_is_asked_again_may_let_a_refusal_stand(new_page: NewPage, client: httpx.Client) -> None:
+    game = played(INVASION, 3, "turn-limit=50 first-player=P1")
+    rows = [row for row in game.record.split("\n") if row.startswith(("P", "* "))]
+    line = next(line for line, ask in game.asked if ask == "give" and (line + 3, "give") in game.asked)
+    assert rows[line] == "P1 decline"
+    party = table(client, game, line)
+    page = new_page()
+    page.goto(party.link(0))
+    refuse = page.locator(".answer[data-action='decline']")
+    refuse.click()
+    for row in rows[line + 1 : line + 3]:
+        seat, action = int(row[1]) - 1, row.partition(" ")[2]
+        assert party.answer(seat, action, party.state(seat)["seq"]).status_code == 200
+    page.locator(".always").click()
+    expect(refuse).to_have_count(0)
+    standing = party.state(0)["standing"]
+    assert [(each["ask"], each["action"], each["until"]) for each in standing] == [("give", "decline", "turn")]

@@ -1,0 +1,14 @@
+/** Buttons for those who zoom neither with two fingers nor with a wheel nor with keys. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { Drawing } from "../board/picture.ts";
+import { say } from "../words/words.ts";
+
+export function zoomButtons({ wide, zoom }: Drawing): TemplateResult | typeof nothing {
+  if (wide === 0) return nothing; // there is no board
+  return html`<span class="zooming" role="group" aria-label=${say("zoom.title")}>
+    <button class="small" aria-label=${say("zoom.out")} title=${say("zoom.out")} ?disabled=${zoom.scale === 1} @click=${() => zoom.step(-1)}>−</button>
+    <button class="small" aria-label=${say("zoom.in")} title=${say("zoom.in")} ?disabled=${zoom.scale === zoom.most} @click=${() => zoom.step(1)}>+</button>
+    ${zoom.scale > 1 ? html`<button class="small" @click=${() => zoom.reset()}>${say("zoom.whole")}</button>` : nothing}
+  </span>`;
+}
