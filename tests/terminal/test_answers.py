@@ -26,11 +26,13 @@ def test_answers_that_differ_in_two_things_are_told_apart_by_the_first() -> None
     assert "vert" in groups[1][0] and "bleu" in groups[2][0]
 
 
-def test_only_neighbours_are_put_together() -> None:
-    assert [heading for heading, _ in shown("en", "move D4", "stay", "move E5")] == [
-        "Fly to …",
-        "Stay on this black hole",
-        "Fly to …",
+def test_answers_that_say_more_stand_alone_below_those_that_read_alike() -> None:
+    options = [GALACTICA.table.parse(text) for text in ("move D4", "move F6", "move E5")]
+    labels = ["Fly to D4", "Black hole F6", "Fly to E5"]
+    groups = grouped(options, GALACTICA.words.into("en"), labels)
+    assert [(group.heading, [answer.number for answer in group.answers]) for group in groups] == [
+        ("Fly to …", [1, 3]),
+        ("Black hole F6", [2]),
     ]
 
 

@@ -11,9 +11,12 @@ from orrery import catalog
 from orrery.core import Replay, read_record
 from orrery.terminal.faces import PlainFace
 from orrery.terminal.playing import play
+from orrery.terminal.replies import reply
 from orrery.terminal.session import Session
+from tests.games.battlestar.boards import board
 
 GALACTICA = catalog.game("battlestar-galactica-1978")
+RACE = catalog.game("race-xeno-invasion")
 
 
 def session(lang: str = "en", seats: int = 2) -> Session:
@@ -22,8 +25,11 @@ def session(lang: str = "en", seats: int = 2) -> Session:
 
 def said(typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str = "en") -> list[str]:
     """What is said while these lines are piped in."""
+    return dialogue(session(lang), typed, monkeypatch, capsys)
+
+
+def dialogue(game: Session, typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[str]:
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    game = session(lang)
     play(game, PlainFace(game))
     return capsys.readouterr().out.splitlines()
 
@@ -42,7 +48,52 @@ def test_what_is_piped_in_is_echoed_and_the_board_is_shown_when_asked(
     place = lines.index("> voir")
     assert lines[place + 1] == "   A B C D E F G H I J K L M N O P Q R S"
     assert lines[-1] == "> quitter"
-    assert all(line.isascii() for line in lines[place + 1 : -1])
+    assert all(line.isascii() for line in lines[place + 1 : place + 22])
+    shown = " ".join(lines[place + 22 : -1])
+    assert "R astro-jet rouge . V astro-jet vert . r station de lancement, rouge" in shown and "O gouffre noir" in shown
+    assert "Suraccélération" in shown  # words keep their accents
+
+
+def test_places_are_told_with_what_awaits_there() -> None:
+    told = {
+        "fr": {"move F6": "Gouffre noir F6", "move H8": "Planète pourpre H8", "move E5": "Aller en E5"},
+        "en": {"move F6": "Black hole F6", "move H8": "Purple planet H8", "move E5": "Fly to E5"},
+    }
+    view = board("red F5", seats=2, spin=5).observe(0)
+    for lang, labels in told.items():
+        words = GALACTICA.words.into(lang)
+        assert {text: GALACTICA.label(view, text, words) for text in labels} == labels
+    words = GALACTICA.words.into("en")
+    near = board("red J8", seats=2, spin=2).observe(0)
+    assert GALACTICA.label(near, "move J10", words) == "Capture the Cylon raider on J10"
+    for options, spin, label in [
+        ("", 2, "J9: battle against Green, an even fight"),
+        ("free-battle", 2, "J9: next to Green, a battle if you like"),
+        ("free-battle", 5, "J9: battle against Green, an even fight"),
+    ]:
+        beside = board("red J7", "green* J10", seats=2, options=options, spin=spin).observe(0)
+        assert GALACTICA.label(beside, "move J9", words) == label
+
+
+def test_a_single_answer_is_not_a_span_of_numbers() -> None:
+    race = Session(RACE, 2, 0, "random", RACE.options(""), 6, "en")
+    race.advance()
+    while (decision := race.decision()) and len(decision.options) > 1:
+        race.journal.play(0, decision.options[0])
+        race.advance()
+    assert reply(race, "2").text == "The only answer is 1: 2 is none."
+
+
+def test_variants_and_the_last_position_are_told_in_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Session(RACE, 2, 0, "random", RACE.options("mode=invasion"), 6, "fr")
+    lines = dialogue(game, "1\n" * 3000, monkeypatch, capsys)
+    assert lines[1].startswith("À partir du troisième tour, les Xenos attaquent")
+    assert not any("mode=" in line for line in lines)
+    end = next(place for place, line in enumerate(lines) if line.startswith("La partie s'est terminée parce"))
+    assert any(" = jetons " in line for line in lines[end:])  # the final sheet
+    assert any(line.startswith("1. P") and line.endswith(" PV") for line in lines[end:])
 
 
 def test_nothing_is_told_twice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,6 +132,8 @@ def test_a_whole_game_from_a_script(lang: str, notation: bool, tmp_path: Path) -
     ran = subprocess.run(command, input=lines, capture_output=True, text=True, encoding="utf-8", check=True)
     assert file.read_text("utf-8") == record
     words = GALACTICA.words.into(lang)
-    assert words.say("outcome.raider-home") in ran.stdout
+    outcome = Replay(GALACTICA, read_record(record)).finish().outcome()
+    assert outcome is not None
+    winner = ["P1 (rouge)", "P2 (vert)"] if lang == "fr" else ["P1 (red)", "P2 (green)"]
+    assert words.ending("raider-home", [winner[outcome.ranks.index(1)]]) in ran.stdout
     assert ran.stdout.count("\n> ") == len(typed) + 2
-    assert Replay(GALACTICA, read_record(record)).finish().outcome() is not None

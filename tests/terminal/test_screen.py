@@ -142,4 +142,4 @@ def test_browsing_ends_with_the_result(tmp_path: Path, monkeypatch: pytest.Monke
     terminal = console(80, 40)
     monkeypatch.setattr(terminal, "input", lambda _: "")
     browse(reel, terminal)
-    assert "mission accomplished." in text_of(terminal)
+    assert "has brought the Cylon raider home and wins the game." in text_of(terminal)

@@ -81,9 +81,10 @@ def test_the_end_tells_the_reason_and_every_rank() -> None:
     game = finished("fr")
     assert game.over and game.decision() is None
     lines = game.prompt().splitlines()
-    assert lines[0] == "L'épave Cylon est rentrée dans une station de lancement\u00a0: mission accomplie."
+    winner = "P1 (rouge)" if lines[1].startswith("1. P1") else "P2 (vert)"
+    assert lines[0] == f"{winner} a ramené l'épave Cylon dans sa station de lancement et gagne la partie."
     assert sorted(lines[1:]) == lines[1:]
-    assert {line.split(". ")[1] for line in lines[1:]} == {"P1 (vous)", "P2 (cadet)"}
+    assert {line.split(". ")[1] for line in lines[1:]} == {"P1, rouge (vous)", "P2, vert (cadet)"}
 
 
 def test_news_are_told_once_whatever_of_it_was_heard() -> None:

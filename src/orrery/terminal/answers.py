@@ -24,14 +24,17 @@ class Group:
     answers: list[Answer]
 
 
-def grouped(options: list[Action], words: Words) -> list[Group]:
-    """The answers in their order, neighbours that read alike together."""
+def grouped(options: list[Action], words: Words, labels: list[str] | None = None) -> list[Group]:
+    """The answers that read alike together; one whose label says more than its words stands alone, below the others."""
     groups: list[Group] = []
     for number, option in enumerate(options, start=1):
         heading, thing = split(option.text, words)
+        if labels and labels[number - 1] != words.label(option.text):
+            heading, thing = labels[number - 1], ""
         answer = Answer(number, option.text, thing)
-        if thing and groups and groups[-1].heading == heading:
-            groups[-1].answers.append(answer)
+        same = next((group for group in groups if thing and group.heading == heading), None)
+        if same:
+            same.answers.append(answer)
         else:
             groups.append(Group(heading, [answer]))
     return groups

@@ -47,7 +47,8 @@ class Face(ABC):
         session = self.session
         count, level = len(session.bots), session.names[next(iter(session.bots))]
         bots = level if count == 1 else f"{count} × {level}"
-        return session.own.say("welcome", {"title": session.words.say("title"), "seat": name(session.you), "bots": bots})
+        fields = {"title": session.words.say("title"), "seat": name(session.you), "bots": bots}
+        return "\n".join([session.own.say("welcome", fields), *session.variants()])
 
 
 class PlainFace(Face):
@@ -63,13 +64,14 @@ class PlainFace(Face):
         session = self.session
         for sentence in once(session.news()):
             self.say(sentence)
-        self.say(session.prompt())
         decision = session.decision()
         if decision is None:
-            self.say(session.own.say("over"))
+            self.look()  # the last position: who had what
+            self.say(f"{session.prompt()}\n{session.own.say('over')}")
             return
-        for number, option in enumerate(decision.options, start=1):
-            self.say(f"{number}. {session.words.label(option.text)} ({option.text})")
+        self.say(session.prompt())
+        for number, (option, label) in enumerate(zip(decision.options, session.labels(), strict=True), start=1):
+            self.say(f"{number}. {label} ({option.text})")
 
     def say(self, text: str) -> None:
         sys.stdout.write(text + "\n")

@@ -6,7 +6,7 @@ from orrery import catalog
 from orrery.core import EVENT, GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import told_ending
+from orrery.terminal.session import told_ending, told_variants
 
 
 def open_record(path: Path) -> Replay:
@@ -40,9 +40,9 @@ class Reel:
     def heading(self) -> str:
         """The game, its variants and who played it."""
         headers = self.replay.record.headers
-        title = self.words.say("title") + (f" ({headers['Options']})" if headers["Options"] else "")
+        variants = told_variants(self.replay.game.options(headers["Options"]), self.words)
         players = ", ".join(f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names()))
-        return f"{title}: {players}"
+        return "\n".join([f"{self.words.say('title')}: {players}", *variants])
 
     def step(self) -> str | None:
         """Play the next line and tell it; nothing when there is none."""
@@ -86,4 +86,4 @@ class Reel:
         outcome = self.replay.state.outcome()
         if outcome is None:
             return [self.words.say("outcome.unfinished")]
-        return told_ending(outcome, self.replay.record.names(), self.words, self.own)
+        return told_ending(outcome, self.replay.record.names(), self.replay.state.observe(GALLERY), self.words, self.own)

@@ -73,7 +73,8 @@ def answer_number(session: Session, number: int) -> Reply:
     options = decision.options
     if 1 <= number <= len(options):
         return answer(session, options[number - 1])
-    return Reply(session.own.say("reply.number", {"count": str(len(options)), "number": str(number)}))
+    key = "reply.number" if len(options) > 1 else "reply.number.one"
+    return Reply(session.own.say(key, {"count": str(len(options)), "number": str(number)}))
 
 
 def answer(session: Session, action: Action) -> Reply:

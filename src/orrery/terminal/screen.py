@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from orrery.core import Panel, Scene, Seat, name
-from orrery.draw.terminal import note, picture
+from orrery.draw.terminal import explained, note, picture
 from orrery.terminal.answers import Group, alone, grouped
 from orrery.terminal.faces import READY, Face
 from orrery.terminal.replaying import Reel
@@ -39,7 +39,9 @@ class ScreenFace(Face):
         self.lately = []
 
     def look(self) -> None:
-        self.console.print(picture(self.session.scene()))
+        scene = self.session.scene()
+        self.console.print(picture(scene))
+        self.say("\n".join(explained(scene, self.console.width)))
 
     def say(self, text: str) -> None:
         self.console.print(Text(text))
@@ -87,7 +89,7 @@ class ScreenFace(Face):
         lines = wrapped(session.prompt(), width, "bold")
         if decision is None:
             return lines + wrapped(session.own.say("over"), width)
-        for group in grouped(decision.options, session.words):
+        for group in grouped(decision.options, session.words, session.labels()):
             lines += several(group, width) if len(group.answers) > 1 else single(group, width)
         return lines
 

@@ -21,6 +21,7 @@ from orrery.core import (
     Words,
     name,
 )
+from orrery.core.values import texts
 from orrery.terminal.phrases import own_words
 
 
@@ -67,6 +68,15 @@ class Session:
     def scene(self) -> Scene:
         return self.game.scene(self.view(), self.decision(), self.words)
 
+    def labels(self) -> list[str]:
+        """The answers in words, with what awaits there."""
+        decision, view = self.decision(), self.view()
+        return [self.game.label(view, option.text, self.words) for option in decision.options] if decision else []
+
+    def variants(self) -> list[str]:
+        """What is not as printed at this table, in sentences."""
+        return told_variants(self.journal.options, self.words)
+
     def news(self) -> list[str]:
         """What has happened since the person last read it, in words."""
         log = self.log()
@@ -109,14 +119,24 @@ def ending(session: Session) -> list[str]:
     """How the game ended: the reason, then each seat's rank."""
     outcome = session.journal.state.outcome()
     assert outcome is not None, "a game that is over has an outcome"
-    return told_ending(outcome, session.names, session.words, session.own)
+    return told_ending(outcome, session.names, session.view(), session.words, session.own)
 
 
-def told_ending(outcome: Outcome, names: list[str], words: Words, own: Words) -> list[str]:
-    """The reason, then every seat with its rank and, in games of points, its score, the best first."""
-    lines = [words.say("outcome." + outcome.reason)]
-    for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
-        line = own.say("rank", {"rank": str(outcome.ranks[seat]), "seat": name(seat), "name": names[seat]})
+def told_variants(options: Options, words: Words) -> list[str]:
+    """The options that are not as printed, in the sentences that explain them."""
+    return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
+
+
+def told_ending(outcome: Outcome, names: list[str], view: Json, words: Words, own: Words) -> list[str]:
+    """The reason, then every seat with its colour, its rank and, in games of points, its score, the best first."""
+    seats = range(len(names))
+    camps = [words.name(camp) for camp in texts(view.get("camps", []))]
+    named = len(camps) == len(names)
+    winners = [f"{name(seat)} ({camps[seat]})" if named else name(seat) for seat in seats if outcome.ranks[seat] == 1]
+    lines = [words.ending(outcome.reason, winners)]
+    for seat in sorted(seats, key=lambda seat: outcome.ranks[seat]):
+        called = f"{name(seat)}, {camps[seat]}" if named else name(seat)
+        line = own.say("rank", {"rank": str(outcome.ranks[seat]), "seat": called, "name": names[seat]})
         score = words.score(outcome.scores[seat])
         lines.append(f"{line}, {score}" if score else line)
     return lines
