@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 
-.PHONY: setup play test check bench soak records cards scenes clean
+.PHONY: setup play test check bench soak attack records cards scenes clean
 
 setup: .venv/ready  ## a virtual environment in .venv with the command `orrery`, its rules compiled and its page built
 	@$(BIN)/python tools/compile_rules.py --quietly
@@ -21,12 +21,14 @@ play: setup  ## the lobby in a browser
 test: check  ## everything that must hold, in minutes
 	@$(BIN)/python tools/get_machines.py
 	$(BIN)/python -m pytest
+	ORRERY_ATTACK_SECONDS=30 $(BIN)/python -m pytest -m attack tests/attack
 	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 
-check: setup  ## silent when all is well: format, lint, types, shape
+check: setup  ## silent when all is well: format, lint, types, known vulnerabilities, shape
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python tools/check_versions.py
 	@$(BIN)/python -m pytest -q --no-header tests/shape >/dev/null || $(BIN)/python -m pytest tests/shape
 
 bench: setup  ## decisions per second, compiled, interpreted, and beside OpenSpiel
@@ -36,6 +38,9 @@ bench: setup  ## decisions per second, compiled, interpreted, and beside OpenSpi
 soak: setup  ## the long runs
 	@$(BIN)/python tools/get_machines.py
 	$(BIN)/python -m pytest -m soak
+
+attack: setup  ## ten minutes of attacks on a server of one's own, on this machine only
+	ORRERY_ATTACK_SECONDS=600 $(BIN)/python -m pytest -m attack tests/attack
 
 records: setup  ## play the golden records again; read the difference before you commit it
 	$(BIN)/python tools/make_records.py

@@ -44,7 +44,7 @@ def orrery(capsys: pytest.CaptureFixture[str]) -> Any:
 def test_games_lists_every_game(orrery: Any) -> None:
     ran = orrery("games", "--lang", "en")
     assert (ran.status, ran.err) == (0, "")
-    assert f"{GALACTICA}  Battlestar Galactica\n" in ran.out
+    assert [f"{GALACTICA}", "Battlestar", "Galactica"] in [line.split() for line in ran.out.splitlines()]
 
 
 def test_games_tells_one_games_seats_and_options_in_either_language(orrery: Any) -> None:
@@ -299,7 +299,7 @@ def test_replay_tells_every_line_and_the_end(orrery: Any, record: Path) -> None:
     lines = ran.out.splitlines()
     assert lines[0] == "Battlestar Galactica: P1 random, P2 random"
     assert lines[1].startswith("    7  P1 turns up a command card: ")
-    assert lines[-3] == "The Cylon raider has been brought home: mission accomplished."
+    assert lines[-3].endswith(" has brought the Cylon raider home and wins the game.")
     assert sorted(lines[-2:]) == lines[-2:] and lines[-2].startswith("1. P")
     rows = record.read_text("utf-8").splitlines()
     told_by_event = ("* draw", "* spin", "P1 move home", "P2 move home")  # these answers have no line of their own

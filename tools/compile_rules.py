@@ -23,7 +23,7 @@ SEARCHING = {
     "search.py",
     "tree.py",
     "whole_turns.py",
-    "worth.py",
+    "evaluation.py",
 }  # what bots ask thousands of times a second
 
 sys.path.insert(0, str(PACKAGE))

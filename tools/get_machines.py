@@ -1,4 +1,4 @@
-"""Install what the tests use besides Python: a browser and PostgreSQL, from Debian's packages, where that is possible.
+"""Install what the tests use besides Python: a browser, nginx and PostgreSQL, from Debian's packages, where that is possible.
 
 Where it is not, one sentence says what is missing; the tests that need it say so, too, and all others run.
 """
@@ -9,12 +9,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-WANTED = {"chromium": ["chromium"], "postgresql": ["initdb"]}
+PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin"])  # where Debian keeps programs of servers
+WANTED = {"chromium": ["chromium"], "nginx-light": ["nginx"], "postgresql": ["initdb"]}
 
 
 def is_here(programs: list[str]) -> bool:
     """Whether one of these programs is installed; Debian keeps PostgreSQL's off the path."""
-    return any(shutil.which(program) or any(Path("/usr/lib/postgresql").glob(f"*/bin/{program}")) for program in programs)
+    return any(
+        shutil.which(program, path=PLACES) or any(Path("/usr/lib/postgresql").glob(f"*/bin/{program}")) for program in programs
+    )
 
 
 def install(packages: list[str]) -> bool:

@@ -22,7 +22,7 @@ from orrery.core.record import UNFINISHED  # noqa: E402
 
 
 def judged_best(game: Game, state: State, rng: Rng) -> Action:
-    """What looks best for the seat that is asked; nearly equal answers are chosen by luck."""
+    """What looks best for the seat that is asked; ties within a margin are broken at random."""
     seat = state.turn()
     if seat == NATURE:
         return state.chance(rng)

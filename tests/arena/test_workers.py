@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.arena.workers import Crew, Job, chunked
+from orrery.arena.workers import Job, WorkerPool, chunked
 from orrery.core import OrreryError, RecordError
 
 
@@ -52,8 +52,8 @@ def workers_can_import_this_file(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def squares(job: Squaring, workers: int) -> list[int]:
-    with Crew(job, workers) as crew:
-        return [square for _, chunk in crew.do(range(100)) for square in chunk]
+    with WorkerPool(job, workers) as pool:
+        return [square for _, chunk in pool.do(range(100)) for square in chunk]
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -69,10 +69,10 @@ def test_trouble_in_a_worker_is_told_as_it_is(workers: int) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_crew_that_cannot_begin_says_so_and_leaves_nobody_behind(workers: int) -> None:
-    crew = Crew(Squaring(0), workers)
-    with pytest.raises(RecordError, match=r"^there is nothing to begin with$"), crew:
+    pool = WorkerPool(Squaring(0), workers)
+    with pytest.raises(RecordError, match=r"^there is nothing to begin with$"), pool:
         pass
-    assert not any(process.is_alive() for process in crew.processes)
+    assert not any(process.is_alive() for process in pool.processes)
 
 
 def test_a_worker_that_is_killed_is_missed() -> None:
@@ -81,14 +81,14 @@ def test_a_worker_that_is_killed_is_missed() -> None:
 
 
 def test_a_worker_may_start_processes_of_its_own() -> None:
-    with Crew(Delegating(), 2) as crew:
-        assert [status for _, status in crew.do(range(2))] == [0, 0]
+    with WorkerPool(Delegating(), 2) as pool:
+        assert [status for _, status in pool.do(range(2))] == [0, 0]
 
 
 def test_nobody_is_left_working() -> None:
-    with Crew(Squaring(), 2) as crew:
-        processes = crew.processes
-        next(crew.do(range(100)))
+    with WorkerPool(Squaring(), 2) as pool:
+        processes = pool.processes
+        next(pool.do(range(100)))
     assert [process.is_alive() for process in processes] == [False, False]
 
 

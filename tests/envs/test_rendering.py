@@ -8,6 +8,7 @@ import pytest
 import orrery
 from orrery.core import OrreryError
 from orrery.draw import pixels
+from orrery.draw.styles import PALETTE
 from orrery.envs import aec, single
 
 needs_pixels = pytest.mark.skipif(find_spec("resvg_py") is None, reason="the extra `pictures` is not installed")
@@ -59,8 +60,8 @@ def test_camps_have_their_colours() -> None:
     env = aec("battlestar-galactica-1978", seats=4, render_mode="rgb_array")
     env.reset(seed=1)
     points = {tuple(point) for point in np.unique(env.render().reshape(-1, 3), axis=0).tolist()}
-    for hue in ["#ea4242", "#5c9dff", "#4cd07d", "#ffd84a"]:
-        assert tuple(bytes.fromhex(hue[1:])) in points
+    for camp in ["red", "blue", "green", "yellow"]:
+        assert tuple(bytes.fromhex(PALETTE[camp][0][1:])) in points
 
 
 def test_without_the_libraries_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

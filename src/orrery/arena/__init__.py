@@ -1,1 +1,1 @@
-"""Games by the thousand, without people: simulations, tournaments, ratings and benchmarks."""
+"""Many games between bots: simulations, tournaments, ratings and benchmarks."""

@@ -1,4 +1,4 @@
-"""How fast: compiled, interpreted and other people's games, a short slice of each in turn, so that noise disturbs all alike."""
+"""Benchmark: compiled, interpreted and peer games, measured in short alternating slices so that noise affects all alike."""
 
 import json
 import os
@@ -22,10 +22,10 @@ INTERPRETED = "interpreted"
 
 
 class Stopwatch:
-    """A process of `orrery.arena.stopwatch`, and the line to it."""
+    """A process of `orrery.arena.stopwatch`, with pipes to it."""
 
     def __init__(self, interpreted: bool = False) -> None:
-        environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}  # this very Orrery, wherever it stands
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}  # this installation of Orrery
         if interpreted:
             environment["ORRERY_INTERPRETED"] = "1"
         with interrupts_ignored():
@@ -47,7 +47,7 @@ class Stopwatch:
     def rate(self, task: Task) -> float:
         """How much of the task is done in a second."""
         assert self.process.stdin and self.process.stdout
-        with suppress(BrokenPipeError):  # a process that has gone answers nothing
+        with suppress(BrokenPipeError):  # the process has died
             self.process.stdin.write(task.line() + "\n")
             self.process.stdin.flush()
         answer = self.process.stdout.readline()

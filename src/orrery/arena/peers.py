@@ -1,4 +1,4 @@
-"""OpenSpiel's C++ games, timed as a measure: random play from the first decision to the end."""
+"""OpenSpiel's C++ games as a yardstick: random play from the first decision to the end."""
 
 import random
 from functools import cache

@@ -1,4 +1,4 @@
-"""How sure one can be: intervals of win rates, and ratings where openskill is installed."""
+"""Confidence intervals of win rates, and ratings if openskill is installed."""
 
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -48,7 +48,7 @@ class Ratings:
         self.of = {name: Rating(fresh.mu, fresh.sigma) for name in names}
 
     def take(self, names: list[str], teams: list[int], ranks: list[int]) -> None:
-        """Learn from one game: who sat where, with whom, and the ranks. A game of one team compares nobody."""
+        """Update from one game: who sat where, with whom, and the ranks. A game of one team compares nobody."""
         sides = sorted(set(teams))
         if len(sides) < 2:
             return
@@ -59,7 +59,7 @@ class Ratings:
         for side, new in zip(members, after, strict=True):
             for seat, rating in zip(side, new, strict=True):
                 learnt.setdefault(names[seat], []).append(Rating(rating.mu, rating.sigma))
-        for name, results in learnt.items():  # a name that sat twice learns the mean of both
+        for name, results in learnt.items():  # a name that sat twice gets the mean of both
             self.of[name] = Rating(mean([one.mu for one in results]), mean([one.sigma for one in results]))
 
 

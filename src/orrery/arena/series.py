@@ -100,7 +100,7 @@ class Series:
         return Played(int(trace.decisions), ranks, state.teams, reason, f"{trace.digest()}{fingerprint(state)}")
 
     def bots(self, place: int, rng: Rng) -> list[Bot]:
-        """The bots of a line-up, each with luck of its own; those of chance alone share Nature's, as `random_playout` does."""
+        """The bots of a line-up, each with its own generator; random bots share Nature's, as `random_playout` does."""
         shared = self.by_luck_alone[place]
         return [make_bot(name, self.game, rng if shared else rng.fork(), own=True) for name in self.lineups[place]]
 

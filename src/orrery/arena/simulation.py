@@ -8,7 +8,7 @@ from time import perf_counter
 
 from orrery import _loader
 from orrery.arena.series import WHOLE_WIN, Played, Series
-from orrery.arena.workers import Crew, Job
+from orrery.arena.workers import Job, WorkerPool
 from orrery.core import Json
 
 Progress = Callable[[int], None]  # called with how many more games have been played
@@ -37,7 +37,7 @@ class Tally:
             self.ranks = summed(self.ranks, played.ranks)
 
     def join(self, later: "Tally") -> None:
-        """Take in the sums of the games that follow these."""
+        """Add the sums of the games that follow these."""
         self.games += later.games
         self.finished += later.finished
         self.decisions += later.decisions
@@ -116,9 +116,9 @@ def is_compiled(series: Series) -> bool:
 def simulate(series: Series, games: int, workers: int = 1, progress: Progress = lambda _: None) -> Simulation:
     """Play the games 1 … `games` of a series."""
     simulation = Simulation(series)
-    with Crew(Simulating(series), min(workers, games)) as crew:
+    with WorkerPool(Simulating(series), min(workers, games)) as pool:
         start = perf_counter()
-        for numbers, tally in crew.do(range(1, games + 1)):
+        for numbers, tally in pool.do(range(1, games + 1)):
             simulation.take(tally)
             progress(len(numbers))
         simulation.seconds = perf_counter() - start

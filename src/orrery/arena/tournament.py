@@ -8,7 +8,7 @@ from time import perf_counter
 from orrery.arena.ratings import Rating, Ratings, can_rate, wilson
 from orrery.arena.series import WHOLE_WIN, Played, Series
 from orrery.arena.simulation import Progress, is_compiled
-from orrery.arena.workers import Crew, Job
+from orrery.arena.workers import Job, WorkerPool
 from orrery.core import Json, Rng
 
 MOST_ORDERS = 20_000  # of a round; where there would be more, each choice of bots sits in its rotations only
@@ -153,9 +153,9 @@ class Tournament:
 def compete(series: Series, games: int, workers: int = 1, progress: Progress = lambda _: None) -> Tournament:
     """Play the games 1 … `games` of a series over all seat orders."""
     tournament = Tournament(series)
-    with Crew(Competing(series), min(workers, games)) as crew:
+    with WorkerPool(Competing(series), min(workers, games)) as pool:
         start = perf_counter()
-        for numbers, results in crew.do(range(1, games + 1)):
+        for numbers, results in pool.do(range(1, games + 1)):
             for number, played in zip(numbers, results, strict=True):
                 tournament.take(number, played)
             progress(len(numbers))

@@ -1,4 +1,4 @@
-"""Work shared among processes: each sets up once, then does chunk after chunk; results come back in order."""
+"""A worker pool: each process sets up once, then does chunk after chunk; results come back in order."""
 
 import gc
 import os
@@ -17,7 +17,7 @@ from typing import Any, Generic, TypeVar
 from orrery.core import OrreryError
 
 T = TypeVar("T")
-AHEAD = 2  # chunks that a worker has been given: one in hand, one that saves it from waiting
+AHEAD = 2  # chunks assigned to a worker: one in progress, one queued so that it never waits
 PIECES = 32  # chunks per worker, so that none waits long for the last
 LARGEST = 64  # numbers in a chunk, so that progress shows
 
@@ -34,8 +34,8 @@ class Job(ABC, Generic[T]):
         """Do these numbers, in their order."""
 
 
-class Crew(Generic[T]):
-    """The processes that do a job; a crew of one is this process itself."""
+class WorkerPool(Generic[T]):
+    """The processes that do a job; a pool of one is this process itself."""
 
     def __init__(self, job: Job[T], workers: int) -> None:
         self.job = job
@@ -43,8 +43,8 @@ class Crew(Generic[T]):
         self.processes: list[BaseProcess] = []
         self.lines: list[Connection] = []
 
-    def __enter__(self) -> "Crew[T]":
-        """Everybody is at work: set up, and waiting for numbers."""
+    def __enter__(self) -> "WorkerPool[T]":
+        """All workers started, set up and waiting for numbers."""
         try:
             if self.workers == 1:
                 self.job.begin()
@@ -98,7 +98,7 @@ class Crew(Generic[T]):
 
 
 def give(line: Connection, waiting: deque[tuple[int, range]], given: dict[Connection, deque[int]]) -> None:
-    """Hand a worker the next chunk, if there is one; a worker that has gone is noticed when its answer is awaited."""
+    """Send a worker the next chunk, if there is one; a worker that died is noticed when its result is awaited."""
     if waiting:
         place, chunk = waiting.popleft()
         given[line].append(place)
@@ -107,7 +107,7 @@ def give(line: Connection, waiting: deque[tuple[int, range]], given: dict[Connec
 
 
 def receive(line: Connection) -> Any:
-    """What a worker sends: its result, or the trouble it met."""
+    """What a worker sends: its result, or the exception it raised."""
     try:
         result = line.recv()
     except (EOFError, ConnectionError):
@@ -118,8 +118,8 @@ def receive(line: Connection) -> Any:
 
 
 def work(job: Job[T], line: Connection) -> None:
-    """A worker's life: set up, say so, then do what comes until nothing comes any more."""
-    os.setpgid(0, 0)  # with whatever it starts: a bot may think in processes of its own
+    """The loop of a worker: set up, report it, then do chunks until the pipe is closed."""
+    os.setpgid(0, 0)  # a group with its own children: a bot may search in several processes
     with suppress(EOFError, ConnectionError):
         try:
             job.begin()

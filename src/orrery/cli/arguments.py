@@ -50,20 +50,18 @@ Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records: f
 Games = Annotated[int, typer.Option("--games", parser=whole("--games", 1), metavar="K", help="How many games.")]
 Seats = Annotated[
     int | None,
-    typer.Option("--seats", parser=whole("--seats", 1), metavar="N", help="How many sit down; the fewest if nothing is said."),
+    typer.Option("--seats", parser=whole("--seats", 1), metavar="N", help="How many sit down; default: the fewest."),
 ]
 Chairs = Annotated[
     int | None,
-    typer.Option(
-        "--seats", parser=whole("--seats", 1), metavar="N", help="How many of the bots sit down; all if nothing is said."
-    ),
+    typer.Option("--seats", parser=whole("--seats", 1), metavar="N", help="How many of the bots sit down; default: all."),
 ]
 You = Annotated[int, typer.Option("--you", parser=whole("--you", 1), metavar="K", help="Your seat, counted from 1.")]
 Level = Annotated[
     str, typer.Option("--bots", metavar="LEVEL", help="Who plays the other seats: a level, a bot's name, or module:Class.")
 ]
 Lineup = Annotated[
-    str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each; module:Class is your own.")
+    str, typer.Option("--bots", metavar="A,B,...", help="One bot for all seats, or one for each; module:Class for your own.")
 ]
 Rivals = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="The bots, two or more.")]
 Variant = Annotated[str, typer.Option("--options", metavar="TEXT", help="Variants: words such as name or name=value.")]
@@ -72,7 +70,7 @@ Seed = Annotated[
 ]
 MaybeSeed = Annotated[
     int | None,
-    typer.Option("--seed", parser=whole("--seed", 0), metavar="S", help="The same seed gives the same luck; else a new one."),
+    typer.Option("--seed", parser=whole("--seed", 0), metavar="S", help="Seed of the luck; random by default."),
 ]
 Workers = Annotated[
     int, typer.Option("--workers", parser=whole("--workers", 1), metavar="W", help="How many processes share the work.")
@@ -83,7 +81,7 @@ Records = Annotated[
 Plot = Annotated[
     Path | None, typer.Option("--plot", metavar="FILE", help="Write a picture of the result (.png, .svg or .pdf).")
 ]
-Check = Annotated[bool, typer.Option("--check", help="Only replay, and compare every fingerprint.")]
+Check = Annotated[bool, typer.Option("--check", help="Replay and compare every fingerprint; print problems only.")]
 To = Annotated[
     int | None,
     typer.Option("--to", parser=whole("--to", 1), metavar="LINE", help="Go to this line of the file and show the board."),
@@ -93,9 +91,9 @@ Peers = Annotated[bool, typer.Option("--peers", help="Compare with OpenSpiel's C
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output, nothing else.")]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", parser=language, metavar="fr|en", help="French or English; the terminal's own if nothing is said."),
+    typer.Option("--lang", parser=language, metavar="fr|en", help="French or English; default: the language of the terminal."),
 ]
-Host = Annotated[str, typer.Option("--host", metavar="H", help="Where to listen; this machine only unless told otherwise.")]
+Host = Annotated[str, typer.Option("--host", metavar="H", help="The address to listen on; by default this machine only.")]
 Port = Annotated[int, typer.Option("--port", parser=whole("--port", 1), metavar="P", help="The port to listen on.")]
 Database = Annotated[
     str | None,
@@ -104,15 +102,15 @@ Database = Annotated[
 Open = Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")]
 Data = Annotated[
     str,
-    typer.Option("--data", parser=text_of, metavar="FILE", help="A file of yours that the game is made with, such as decks."),
+    typer.Option("--data", parser=text_of, metavar="FILE", help="Your own data for the game, such as a deck file."),
 ]
 AllowedHosts = Annotated[
     list[str] | None,
-    typer.Option("--allowed-host", metavar="NAME", help="A name under which the server may be reached, as behind a proxy."),
+    typer.Option("--allowed-host", metavar="NAME", help="A host name of the server, for example behind a proxy."),
 ]
 AllowedBots = Annotated[
     list[str] | None,
-    typer.Option("--allow-bot", metavar="BOT", help="A bot that may sit at tables beside the levels, such as mcts:200ms."),
+    typer.Option("--allow-bot", metavar="BOT", help="A bot allowed at tables besides the levels, such as mcts:200ms."),
 ]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]

@@ -33,7 +33,7 @@ def simulate(
     data: given.Data = "",
     as_json: given.AsJson = False,
 ) -> None:
-    """Play many games without people, and tell how they ended."""
+    """Play many games between bots and report the results."""
     from orrery.cli.simulate import run_simulation
 
     run_simulation(name, games, seats, bots, options, seed, workers, records, as_json, data)
@@ -52,7 +52,7 @@ def arena(
     data: given.Data = "",
     as_json: given.AsJson = False,
 ) -> None:
-    """Hold a tournament of bots of any number, over all seat orders."""
+    """Run a tournament of two or more bots over all seat orders."""
     from orrery.cli.arena import run_tournament
 
     run_tournament(name, bots, games, seats, options, seed, workers, plot, as_json, data)
@@ -98,13 +98,13 @@ def play(
     run_play(name, seats, you, bots, options, seed, lang, plain, data)
 
 
-deck = typer.Typer(help="Deck files of yours.", rich_markup_mode=None)
+deck = typer.Typer(help="Check your own deck files.", rich_markup_mode=None)
 app.add_typer(deck, name="deck")
 
 
 @deck.callback()
 def decks() -> None:
-    """Deck files of yours, for games that are made with them."""
+    """Check your own deck files."""
 
 
 @deck.command("check")
@@ -140,7 +140,7 @@ def backup(file: given.BackupFile, database: given.Database = None) -> None:
 
 @app.command()
 def restore(file: given.BackupFile, database: given.Database = None) -> None:
-    """Put the tables of a backup into a database that has none."""
+    """Load a backup into an empty database."""
     from orrery.cli.backup import run_restore
 
     run_restore(file, database)
@@ -148,7 +148,7 @@ def restore(file: given.BackupFile, database: given.Database = None) -> None:
 
 @app.command("new-game")
 def new_game(name: given.NewName, folder: given.NewFolder) -> None:
-    """Write a small whole game that plays and passes its tests, to change step by step."""
+    """Write a small working game with tests, as a start for your own."""
     from orrery.cli.new_game import run_new_game
 
     run_new_game(name, folder)

@@ -39,7 +39,7 @@ class Step(NamedTuple):
     seats: Numbers
 
 
-class Hall:
+class GameBatch:
     """Games of one setting, side by side, with a player for each seat: a bot's name, or a policy that answers for all games."""
 
     def __init__(self, setting: Setting, games: int, players: list[str | Policy], luck: Rng) -> None:
@@ -111,11 +111,11 @@ def rollouts(
     if games < 1:
         raise ValueError(f"rollouts need at least one game, not {games}")
     setting = Setting(game, seats, options, longest)
-    hall = Hall(setting, games, seated(players, setting.seats), Rng(seed))
-    steps = [hall.empty(0)]
-    while len((step := hall.step()).actions):
+    batch = GameBatch(setting, games, seated(players, setting.seats), Rng(seed))
+    steps = [batch.empty(0)]
+    while len((step := batch.step()).actions):
         steps.append(step)
-    return gathered(steps, hall.matches)
+    return gathered(steps, batch.matches)
 
 
 def seated(players: str | Policy | Sequence[str | Policy], seats: int) -> list[str | Policy]:

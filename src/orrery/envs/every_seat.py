@@ -71,7 +71,7 @@ class EverySeat(AECEnv[str, Observation, Any]):
         return self.observer.mask(self.begun().state, self.seat_of[self.agent_selection])
 
     def step(self, action: int | None) -> None:
-        """Give the selected seat's answer; when the game is over, each seat takes its leave with None."""
+        """Give the selected seat's answer; when the game is over, each seat is stepped once more with None."""
         match, agent = self.begun(), self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -44,6 +44,11 @@ def wrong_actions(scene: Scene, decision: Decision | None) -> Iterator[str]:
     for text, ids in scene.actions.items():
         for missing in sorted(set(ids) - scene.ids()):
             yield f"{text!r} means the mark {missing!r}, which is not there"
+    for way in scene.ways:
+        if way.answers[0] not in offered:
+            yield f"the way {way.label!r} begins with {way.answers[0]!r}, which is no option"
+        for missing in sorted(set(way.marks) - scene.ids()):
+            yield f"the way {way.label!r} means the mark {missing!r}, which is not there"
 
 
 def every_mark(drawn: list[Mark]) -> Iterator[Mark]:
@@ -70,5 +75,6 @@ def picture(scene: Scene) -> str:
                 [panel.id, panel.title, panel.width, panel.height, panel.seat, marks(panel.marks)] for panel in scene.panels
             ],
             "actions": scene.actions,
+            "ways": [way.to_json() for way in scene.ways],
         }
     )
