@@ -74,7 +74,7 @@ def peeking(party: Party) -> tuple[Seat, dict[str, object]]:
 
 
 def test_who_has_looked_at_a_hand_cannot_take_the_look_back(client: httpx.Client) -> None:
-    party = Party(client, people("Ada", "Grace", "Lin"), game=HIDDEN)
+    party = Party(client, people("Ada", "Grace", "Lin"), game=HIDDEN, seed=1)
     seat, state = peeking(party)
     after = party.answer(seat, "peek", int(str(state["seq"]))).json()
     assert None not in after["view"]["hands"][(seat + 1) % 3]
