@@ -1,14 +1,16 @@
 /** Where the parts of a picture stand: what is mine first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { cardsInRow, panelHeight, sizeFor } from "./flow.ts";
+import { cardsInRow, panelHeight, sizeFor, stretch } from "./flow.ts";
+import { tellMore } from "./more.ts";
 import { ALL, type Drawing, type Shown } from "./picture.ts";
 
 type Zone = "strip" | "main" | "side";
 const ZONES: readonly Zone[] = ["strip", "main", "side"];
 const GAP = 8;
-const NARROWEST = 250; // of a column of panels
+const NARROWEST = 244; // of a column of panels
 const SMALLER = 0.82; // how far a board gives way to panels that would not fit
+const STEP = 6; // pixels, in looking for its size
 const STRIP_MOST = 0.42; // of the height, for tracks and piles
 const NARROW_GROWS = 1.3; // how far cards grow on narrow screens
 const STRIP_GROWS = 1.14; // how far tracks grow to fill the width
@@ -108,9 +110,20 @@ function fill(filling: Filling, size: number): number {
   return needed(filling, size);
 }
 
+/** Gives the room that is left below a column to its panels, alike, so that they end together. */
+function level(filling: Filling, size: number, height: number): void {
+  const { wide, found } = split(filling, size);
+  for (const column of found) {
+    const open = column.filter((one) => !isFolded(one));
+    const spare = (height - total(column, size, wide)) / open.length;
+    if (spare > 0) for (const one of open) stretch(one.shown.svg, spare);
+  }
+}
+
 function bound(figure: HTMLElement, most: number): void {
   figure.style.maxHeight = Number.isFinite(most) ? `${most}px` : "";
   figure.classList.toggle("bounded", Number.isFinite(most));
+  tellMore(figure);
   reach(figure);
 }
 
@@ -277,32 +290,30 @@ function wide(plan: Plan): void {
   if (drawing.wide > 0 && !plan.isStrip) {
     const most = Math.min(height * drawing.ratio, room.width - besideBoard(plan));
     const gap = plan.main.length > 0 && plan.side.length > 0 ? GAP : 0;
-    const lay = (across: number): number => {
+    const beside = (across: number): void => {
       main.width = side.width = room.width - across - GAP;
       side.columns = columnsIn(side.width, plan.side);
-      return sizeFor(height, (one) => needed(main, one) + gap + needed(side, one));
     };
+    const high = (size: number): number => needed(main, size) + gap + needed(side, size);
     let across = most;
-    let size = lay(across);
-    const less = room.width - GAP - (2 * columnNeeds(plan.side) + GAP + 4); // a smaller board leaves room for two columns
-    if (less < most && less > most * SMALLER && needed(main, size) + gap + needed(side, size) > height) {
-      across = less;
-      size = lay(across);
-      if (side.columns < 2) { // in vain: the panels need more
-        across = most;
-        size = lay(across);
-      }
-    }
+    for (beside(across); high(0) > height && across > most * SMALLER; beside(across)) across -= STEP; // the board gives way
+    if (high(0) > height) beside(across = most); // in vain
+    const size = sizeFor(height, high);
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);
     const own = Math.min(fill(main, size), height - (plan.side.length > 0 ? 120 : 0));
     fill(side, size);
+    level(side, size, height - own - gap);
     box(found.main, left, top, main.width, own);
     box(found.side, left, top + own + gap, side.width, height - own - gap);
     return;
   }
   if (plan.main.length > 0 && plan.side.length > 0) {
+    const inRow = (wide: number): number =>
+      plan.main.reduce((sum, one) => sum + cardsInRow(one.shown.flows, 0, room.width - wide - GAP - SCROLLBAR), 0);
+    const least = columnNeeds(plan.side);
     side.width = Math.min(room.width * SIDE_MOST, Math.max(...plan.side.map((one) => one.panel.width)));
+    while (side.width > least && inRow(side.width) < inRow(least)) side.width -= STEP; // as many of one's own cards in a row as can be
     main.width = room.width - side.width - GAP;
   }
   side.columns = columnsIn(side.width, plan.side);
@@ -310,7 +321,9 @@ function wide(plan: Plan): void {
   const size = sizeFor(height, (one) => needed(main, one));
   fill(main, size);
   share(main, size, height);
-  fill(side, sizeFor(height, (one) => (inRow(one) ? needed(side, one) : Infinity)));
+  const others = sizeFor(height, (one) => (inRow(one) ? needed(side, one) : Infinity));
+  fill(side, others);
+  level(side, others, height);
   box(found.main, 0, top, main.width, height);
   box(found.side, plan.main.length > 0 ? main.width + GAP : 0, top, side.width, height);
 }

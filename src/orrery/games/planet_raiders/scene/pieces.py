@@ -15,6 +15,7 @@ ARROWS: Final = {0.0: "^", 90.0: ">", 180.0: "v", 270.0: "<"}
 PLANET_COLOURS: Final = {"SW": "red", "NW": "yellow", "NE": "violet", "SE": "green"}
 RAIDER_SIZE: Final = UNIT * 0.78
 ROCKET_SIZE: Final = UNIT * 0.9
+ALONE: Final = UNIT * 1.28  # a rocket with its zone to itself
 
 
 def rockets(position: Position, chart: Chart) -> list[Mark]:
@@ -23,14 +24,16 @@ def rockets(position: Position, chart: Chart) -> list[Mark]:
 
 
 def rocket(position: Position, chart: Chart, slot: str, colour: str) -> Mark:
-    """It points at its pad, from the half of its zone next to it, so that four have room in a zone."""
-    x, y = chart.slot(slot, 0.42)
+    """It points at its pad: alone it fills its zone, several lie in the halves next to their pads, where four have room."""
+    alone = sum(other[:-1] == slot[:-1] for other in position.rockets) == 1
+    size, reach = (ALONE, 0.2) if alone else (ROCKET_SIZE, 0.42)
+    x, y = chart.slot(slot, reach)
     angle = chart.heading(slot[-1])
     fields = {"slot": slot, "colour": position.words.name(colour), "pad": PADS[target_of(slot)]}
     label = position.words.say("scene.rocket", fields)
     glyph = ARROWS[angle] + ("r" if colour == "red" else "b")
     could = [f"fly {raider} {slot}" for raider in position.raiders]
-    return Mark(f"rocket-{slot}", "rocket", x, y, colour, label, width=ROCKET_SIZE, angle=angle, glyph=glyph, could=could)
+    return Mark(f"rocket-{slot}", "rocket", x, y, colour, label, width=size, angle=angle, glyph=glyph, could=could)
 
 
 def aliens(position: Position, chart: Chart) -> list[Mark]:
