@@ -60,6 +60,9 @@ def told(game: Game, lang: str) -> str:
     rows = [f"{words.say('title')} ({game.name})", own_words(lang).say("games.seats", {"seats": seats})]
     for choice in game.printed.choices:
         rows += ["", f"  {typed(choice)}", f"      {words.say(f'option.{choice.name}')}"]
+        if not choice.flag:
+            wide = max(len(value) for value in choice.values)
+            rows += [f"        {value:{wide}}  {words.say(f'option.{choice.name}.{value}')}" for value in choice.values]
     return "\n".join(rows)
 
 

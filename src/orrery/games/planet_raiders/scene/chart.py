@@ -72,7 +72,7 @@ class Chart:
         raiders = RAIDERS[self.camp * 3 : self.camp * 3 + 3]
         return [f"fly {raider} {slot}" for slot in POINTING.get(pad, []) for raider in raiders]
 
-    def slot(self, slot: str, reach: float = 0.36) -> Spot:
+    def slot(self, slot: str, reach: float) -> Spot:
         """A rocket lies in the half of its zone next to the pad that it points at."""
         x, y = self.cell(slot[:-1])
         right, down = {0.0: (0, -1), 90.0: (1, 0), 180.0: (0, 1), 270.0: (-1, 0)}[self.heading(slot[-1])]
