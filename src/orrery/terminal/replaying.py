@@ -6,7 +6,7 @@ from orrery import catalog
 from orrery.core import EVENT, GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import told_ending, told_variants
+from orrery.terminal.session import told_ending
 
 
 def open_record(path: Path) -> Replay:
@@ -40,7 +40,7 @@ class Reel:
     def heading(self) -> str:
         """The game, its variants and who played it."""
         headers = self.replay.record.headers
-        variants = told_variants(self.replay.game.options(headers["Options"]), self.words)
+        variants = self.words.variants(self.replay.game.options(headers["Options"]))
         players = ", ".join(f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names()))
         return "\n".join([f"{self.words.say('title')}: {players}", *variants])
 

@@ -42,6 +42,7 @@ class PlanetRaiders(Game):
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 100_000
     long_turns: ClassVar[bool] = True
+    judges_ends: ClassVar[bool] = True
     cover: ClassVar[str] = "planet raiders alien bands ring moon near rebel"
     events: ClassVar[list[Event]] = EVENTS
     quiet: ClassVar[list[str]] = ["agenda", "turns", "active", "asked", "progress", "idle", "quiet", "history"]
