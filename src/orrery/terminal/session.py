@@ -127,15 +127,20 @@ def told_variants(options: Options, words: Words) -> list[str]:
     return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
 
 
+def camps_named(view: Json, seats: int, words: Words) -> list[str]:
+    """Each seat's colour or base; nothing in a game in which seats have none, or several."""
+    camps = [words.name(camp) for camp in texts(view.get("camps", []))]
+    return camps if len(camps) == seats else []
+
+
 def told_ending(outcome: Outcome, names: list[str], view: Json, words: Words, own: Words) -> list[str]:
     """The reason, then every seat with its colour, its rank and, in games of points, its score, the best first."""
     seats = range(len(names))
-    camps = [words.name(camp) for camp in texts(view.get("camps", []))]
-    named = len(camps) == len(names)
-    winners = [f"{name(seat)} ({camps[seat]})" if named else name(seat) for seat in seats if outcome.ranks[seat] == 1]
+    camps = camps_named(view, len(names), words)
+    winners = [f"{name(seat)} ({camps[seat]})" if camps else name(seat) for seat in seats if outcome.ranks[seat] == 1]
     lines = [words.ending(outcome.reason, winners)]
     for seat in sorted(seats, key=lambda seat: outcome.ranks[seat]):
-        called = f"{name(seat)}, {camps[seat]}" if named else name(seat)
+        called = f"{name(seat)}, {camps[seat]}" if camps else name(seat)
         line = own.say("rank", {"rank": str(outcome.ranks[seat]), "seat": called, "name": names[seat]})
         score = words.score(outcome.scores[seat])
         lines.append(f"{line}, {score}" if score else line)
