@@ -8,10 +8,11 @@ from orrery.core.events import NUMBER, SEAT, Effect, Event, Field, Telling
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.forms import Happening, HappeningToSeat, Luck, OpenQuestion, SeatQuestion
 from orrery.core.journal import Entry, Journal
-from orrery.core.luck import Drawn, Shown
-from orrery.core.match import Fleet, Match, Player, rewards
+from orrery.core.luck import Drawn
+from orrery.core.match import Batch, Match, Player, rewards
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.perspective import Perspective
+from orrery.core.pictured import PicturedGame
 from orrery.core.playout import Trace, random_playout
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Decision, Game, Outcome, State
@@ -41,6 +42,7 @@ __all__ = [
     "Action",
     "ActionTable",
     "AgendaState",
+    "Batch",
     "Choice",
     "Decision",
     "Drawn",
@@ -50,7 +52,6 @@ __all__ = [
     "Entry",
     "Event",
     "Field",
-    "Fleet",
     "Flow",
     "Game",
     "Happening",
@@ -71,6 +72,7 @@ __all__ = [
     "Outcome",
     "Panel",
     "Perspective",
+    "PicturedGame",
     "Player",
     "Pool",
     "Question",
@@ -86,7 +88,6 @@ __all__ = [
     "Seat",
     "SeatQuestion",
     "Secret",
-    "Shown",
     "State",
     "Telling",
     "Trace",
