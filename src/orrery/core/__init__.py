@@ -4,7 +4,7 @@ from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.encoding import Encoder, Encoding, Layout, Marks, Variants
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
-from orrery.core.events import NUMBER, SEAT, Effect, Event, Field, Telling
+from orrery.core.events import NUMBER, SEAT, Effect, Event, Events, Field, Telling
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.forms import Happening, HappeningToSeat, Luck, OpenQuestion, SeatQuestion
 from orrery.core.journal import Entry, Journal
@@ -51,6 +51,7 @@ __all__ = [
     "Encoding",
     "Entry",
     "Event",
+    "Events",
     "Field",
     "Flow",
     "Game",

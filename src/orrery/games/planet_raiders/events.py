@@ -34,7 +34,7 @@ TOOK_ALIEN: Final = EVENTS.add("took-alien", SEAT, RAIDER, PLANET, PAD, NUMBER, 
 CAPTURED: Final = EVENTS.add("captured", SEAT, SEAT, RAIDER, PAD, NUMBER, NUMBER, shows="raiders crew_raiders won locked")
 CREW_COMPLETE: Final = EVENTS.add("crew-complete", SEAT)
 
-# Stage 2: rockets ridden, blue and red, the hand now, and how many blue ones were won; what is nought is not told
+# Stage 2: rockets ridden, blue and red, the hand now, and how many blue ones were won; colours with none are left out
 RECOVERED: Final = [
     EVENTS.add(f"recovered{colours}{won}", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, shows="reserves ridden won")
     for won in ["", "-and-won"]
