@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from orrery.core.options import Choice, Options
 from orrery.core.resources import read_data
 from orrery.core.values import EVENT, NATURE, UNHEARD, Json, Seat, name
 
@@ -98,6 +99,20 @@ class Words:
         'Ada, Grace is home'
         """
         return self.say("outcome." + reason, {"winner": ", ".join(winners)})
+
+    def option(self, choice: Choice, value: str) -> str:
+        """What a value of an option changes; numbers that have no sentence of their own share one.
+
+        >>> words = Words({"en": {"option.lives.n": "Everybody has {n} {n|life|lives}."}}, "en")
+        >>> words.option(Choice("lives", ["3"], most=9), "1")
+        'Everybody has 1 life.'
+        """
+        key = f"option.{choice.name}.{value}"
+        return self.say(key) if self.has(key) else self.say(f"option.{choice.name}.n", {"n": value})
+
+    def variants(self, options: Options) -> list[str]:
+        """The options that are not as printed, in the sentences that explain them."""
+        return [self.option(each, options.value(each.name)) for each in options.changed()]
 
     def score(self, score: float) -> str:
         """A score as it is told beside a rank; nothing where a game is only won or lost."""

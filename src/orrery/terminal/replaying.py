@@ -6,7 +6,7 @@ from orrery import catalog
 from orrery.core import EVENT, GALLERY, NATURE, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import camps_named, told_ending, told_variants
+from orrery.terminal.session import camps_named, told_ending
 
 
 def open_record(path: Path) -> Replay:
@@ -40,7 +40,7 @@ class Reel:
     def heading(self) -> str:
         """The game, its variants and who played it, in which colour."""
         headers = self.replay.record.headers
-        variants = told_variants(self.replay.game.options(headers["Options"]), self.words)
+        variants = self.words.variants(self.replay.game.options(headers["Options"]))
         players = [f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names())]
         camps = camps_named(self.replay.state.observe(GALLERY), len(players), self.words)
         if camps:

@@ -75,7 +75,7 @@ class Session:
 
     def variants(self) -> list[str]:
         """What is not as printed at this table, in sentences."""
-        return told_variants(self.journal.options, self.words)
+        return self.words.variants(self.journal.options)
 
     def news(self) -> list[str]:
         """What has happened since the person last read it, in words."""
@@ -120,11 +120,6 @@ def ending(session: Session) -> list[str]:
     outcome = session.journal.state.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return told_ending(outcome, session.names, session.view(), session.words, session.own)
-
-
-def told_variants(options: Options, words: Words) -> list[str]:
-    """The options that are not as printed, in the sentences that explain them."""
-    return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
 
 
 def camps_named(view: Json, seats: int, words: Words) -> list[str]:
