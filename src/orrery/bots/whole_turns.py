@@ -4,8 +4,8 @@ A tree over single answers would spend its simulations on the first few question
 two turns. A beam over the questions of the seat on turn proposes complete turns, and the tree is searched over these.
 Positions that differ only in the order of the answers that led there are one: the beam knows them by their keys.
 
-At first, what follows a turn is rolled out by sampled one-step lookahead, which is quick. Once a turn was tried often, replies to
-it are proposed by a beam of their own and searched like the turn itself, and so on. So more simulations do not only measure
+At first, what follows a turn is rolled out by sampled one-step lookahead, which is quick. Once a turn was tried often, replies
+to it are proposed by a beam of their own and searched like the turn itself, and so on. So more simulations do not only measure
 more exactly how a turn fares against sampled replies: they find out how it fares against good ones.
 """
 
