@@ -6,7 +6,7 @@ from orrery import catalog
 from orrery.core import EVENT, GALLERY, NATURE, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import camps_named, told_ending
+from orrery.terminal.session import camps_of, told_ending
 
 
 def open_record(path: Path) -> Replay:
@@ -42,7 +42,7 @@ class Reel:
         headers = self.replay.record.headers
         variants = self.words.variants(self.replay.game.options(headers["Options"]))
         players = [f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names())]
-        camps = camps_named(self.replay.state.observe(GALLERY), len(players), self.words)
+        camps = [self.words.name(camp) for camp in camps_of(self.replay.state.observe(GALLERY), len(players))]
         if camps:
             players = [f"{player} ({camp})" for player, camp in zip(players, camps, strict=True)]
         heading = self.own.say("heading", {"title": self.words.say("title"), "players": ", ".join(players)})

@@ -73,6 +73,12 @@ class Session:
         decision, view = self.decision(), self.view()
         return [self.game.label(view, option.text, self.words) for option in decision.options] if decision else []
 
+    def seating(self) -> list[str]:
+        """Who plays which colour, in games with colours."""
+        camps = [self.words.name(camp) for camp in camps_of(self.view(), len(self.seats))]
+        people = [f"{seat} {camp} ({who})" for seat, camp, who in zip(self.seats, camps, self.names, strict=False)]
+        return [self.own.say("seating", {"seats": ", ".join(people)})] if people else []
+
     def variants(self) -> list[str]:
         """What is not as printed at this table, in sentences."""
         return self.words.variants(self.journal.options)
@@ -122,20 +128,21 @@ def ending(session: Session) -> list[str]:
     return told_ending(outcome, session.names, session.view(), session.words, session.own)
 
 
-def camps_named(view: Json, seats: int, words: Words) -> list[str]:
-    """Each seat's colour or base; nothing in a game in which seats have none, or several."""
-    camps = [words.name(camp) for camp in texts(view.get("camps", []))]
+def camps_of(view: Json, seats: int) -> list[str]:
+    """The colour of every seat; nothing where seats have none, or several."""
+    camps = texts(view.get("camps", []))
     return camps if len(camps) == seats else []
 
 
 def told_ending(outcome: Outcome, names: list[str], view: Json, words: Words, own: Words) -> list[str]:
     """The reason, then every seat with its colour, its rank and, in games of points, its score, the best first."""
     seats = range(len(names))
-    camps = camps_named(view, len(names), words)
-    winners = [f"{name(seat)} ({camps[seat]})" if camps else name(seat) for seat in seats if outcome.ranks[seat] == 1]
+    camps = [words.name(camp) for camp in camps_of(view, len(names))]
+    named = bool(camps)
+    winners = [f"{name(seat)} ({camps[seat]})" if named else name(seat) for seat in seats if outcome.ranks[seat] == 1]
     lines = [words.ending(outcome.reason, winners)]
     for seat in sorted(seats, key=lambda seat: outcome.ranks[seat]):
-        called = f"{name(seat)}, {camps[seat]}" if camps else name(seat)
+        called = f"{name(seat)}, {camps[seat]}" if named else name(seat)
         line = own.say("rank", {"rank": str(outcome.ranks[seat]), "seat": called, "name": names[seat]})
         score = words.score(outcome.scores[seat])
         lines.append(f"{line}, {score}" if score else line)

@@ -42,6 +42,7 @@ class PlanetRaiders(PicturedGame):
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 100_000
     long_turns: ClassVar[bool] = True
+    judges_ends: ClassVar[bool] = True
     cover: ClassVar[str] = "planet raiders alien bands ring moon near rebel"
     pictures: ClassVar[str] = "orrery.games.planet_raiders.scene.scene"
     events: ClassVar[list[Event]] = EVENTS.kinds
