@@ -28,7 +28,7 @@ def test_a_card_in_play_is_held_large(new_page: NewPage, client: httpx.Client) -
     page.locator(".board .unit").first.hover()
     large = page.locator(".large-card")
     expect(large).to_be_visible()
-    name = page.locator(".board .unit .plaque").first.inner_text().strip()
+    name = (page.locator(".board .unit .plaque").first.text_content() or "").strip()
     expect(large.locator("p").first).to_contain_text(name)
     assert large.locator("p").count() > 1
 
