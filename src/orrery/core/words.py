@@ -125,10 +125,14 @@ class Words:
     def line(self, who: Seat, text: str, names: list[str]) -> str:
         """A line of the log, an answer or an event, under the players' names; nothing for what is not worth a line.
 
-        >>> texts = {"event.won": "{0} beats {1} by {2} to {3}", "log.end": "{who} ends the turn", "log.reveal": ""}
+        The value of an event's field may have a sentence of its own, `event.sent.home` before `event.sent`.
+
+        >>> texts = {"event.sent": "{0} flies to {1}", "event.sent.home": "{0} flies home", "log.end": "{who} ends the turn"}
         >>> words = Words({"en": texts}, "en")
-        >>> words.line(EVENT, "won P2 P1 5 3", ["Ada", "Grace"]), words.line(0, "end", ["Ada", "Grace"])
-        ('Grace beats Ada by 5 to 3', 'Ada ends the turn')
+        >>> words.line(EVENT, "sent P2 F6", ["Ada", "Grace"]), words.line(EVENT, "sent P2 home", ["Ada", "Grace"])
+        ('Grace flies to F6', 'Grace flies home')
+        >>> words.line(0, "end", ["Ada", "Grace"])
+        'Ada ends the turn'
         """
         if who != EVENT:
             return self.told(self.name("*") if who == NATURE else names[who], text, names)
@@ -136,6 +140,7 @@ class Words:
         key = f"event.{parts[0]}"
         if UNHEARD in parts and self.has(f"{key}.unheard"):
             key += ".unheard"
+        key = next((f"{key}.{part}" for part in parts[1:] if self.has(f"{key}.{part}")), key)
         return self.say(key, {str(place): self.name_among(part, names) for place, part in enumerate(parts[1:])})
 
     def name_among(self, thing: str, names: list[str]) -> str:
