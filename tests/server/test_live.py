@@ -10,13 +10,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from orrery.core import Rng
-from tests.server.kit import HIDDEN, Message, Party, Server, bot, people
+from tests.server.kit import HIDDEN, PATIENCE, Message, Party, Server, bot, people
 
 
 async def receive(socket: ClientConnection, kind: str, seq: int = 0) -> Message:
     """The next message of a kind, at or after a seq."""
     while True:
-        message: Message = json.loads(await asyncio.wait_for(socket.recv(), 15))
+        message: Message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         if message["type"] == kind and message.get("seq", seq) >= seq:
             return message
 
@@ -94,7 +94,7 @@ def test_a_silent_socket_says_that_it_is_alive(server: Server, client: httpx.Cli
         async with server.connect(party.table) as socket:
             start = time.monotonic()
             await receive(socket, "beat")
-            assert time.monotonic() - start < 5
+            assert time.monotonic() - start < 10  # a page waits for 4.5, and a busy machine is late
 
     asyncio.run(look())
 
@@ -129,7 +129,7 @@ def test_a_slow_reader_slows_nobody_and_ends_with_the_newest_state(server: Serve
         options: Any = {"max_queue": 1, "max_size": 2**22}
         async with server.connect(party.table, party.tokens[0], options) as slow:
             await receive(slow, "state")
-            last = await asyncio.wait_for(asyncio.to_thread(play_on), 40)
+            last = await asyncio.wait_for(asyncio.to_thread(play_on), PATIENCE)
             newest = await receive(slow, "state", last)
             assert newest["seq"] == last
             assert newest["log_from"] + len(newest["log"]) == len(party.state(0)["log"])
