@@ -3,7 +3,9 @@
 import logging
 from typing import Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.server import ServerProtocol
 
@@ -30,7 +32,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             return
         data = text.encode()
         if len(data) > SMALL:
-            self.conn.send_text(data)
+            try:
+                self.conn.send_text(data)
+            except InvalidState:  # the page is saying goodbye
+                raise ClientDisconnected from None
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
             self.transport.write(framed(data))
