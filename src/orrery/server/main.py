@@ -74,6 +74,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws=LiveProtocol,
+        ws_per_message_deflate=True,  # small windows: about 32 kB a socket
         http=LimitedProtocol,
         server_header=False,
         timeout_keep_alive=65,  # longer than the clients and proxies that use a connection again

@@ -1,29 +1,17 @@
 """How frames of a live socket are written: small ones as they are, large ones compressed."""
 
-import logging
 from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
-from websockets.server import ServerProtocol
 
 SMALL: Final = 400  # bytes of a frame that are not worth compressing: a beat, a line of chat
 WHOLE_TEXT: Final = 0x81  # the first byte of a frame that is a whole text (RFC 6455)
-log = logging.getLogger("uvicorn.error")
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
     """One live socket. Most frames are written in one step, because the page takes them at once."""
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        # Windows of 4 kB: a socket takes about 32 kB. The quickest level is a quarter longer and costs a third.
-        deflate = ServerPerMessageDeflateFactory(
-            server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 1}
-        )
-        self.conn = ServerProtocol(extensions=[deflate], max_size=self.config.ws_max_size, logger=log)
 
     async def send(self, message: Any) -> None:
         text = message.get("text") if message["type"] == "websocket.send" else None
