@@ -98,6 +98,8 @@ def compile_all() -> None:
         target_dir="build/c",
         debug_level="0",
     )
+    for extension in extensions:  # calls inside a library need no way around through its table of symbols
+        extension.extra_compile_args += [] if sys.platform == "win32" else ["-fvisibility=hidden"]
     command = Distribution({"name": "orrery", "ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib, command.build_temp, command.parallel = str(COMPILED), "build/objects", True
     command.ensure_finalized()

@@ -10,7 +10,7 @@ from orrery.core.protocol import Decision, Outcome, State
 from orrery.core.rng import Rng
 from orrery.core.values import NATURE, OVER, UNHEARD, Json, Seat, name
 
-S = TypeVar("S", bound=State, contravariant=True)
+S = TypeVar("S", bound="AgendaState", contravariant=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -101,7 +101,7 @@ class AgendaState(State):
     def run_automatic(self) -> None:
         """Let everything happen that needs no answer, until a question is really asked."""
         while self.agenda:
-            question = self.agenda[-1]
+            question = self.topmost()
             if not question.automatic(self):
                 self.top = question
                 return
@@ -112,6 +112,12 @@ class AgendaState(State):
         """Give a fresh clone what every game has: who plays with whom, all that is asked, and the owner's data."""
         copy.teams, copy.turn_count, copy.game_data = self.teams, self.turn_count, self.game_data
         copy.agenda, copy.top = self.agenda[:], self.top
+
+    def topmost(self) -> Question[Any]:
+        """What lies on top of the agenda now. The class of what lay there before the answer need not be checked again."""
+        agenda: list[Any] = self.agenda
+        before = self.top
+        return before if before is not None and agenda[-1] is before else self.agenda[-1]
 
     def comes_up(self, question: Question[Any]) -> bool:
         """Whether a question has just come to the top; otherwise it stays there after an answer to it."""

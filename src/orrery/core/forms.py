@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.core.actions import Action
-from orrery.core.agenda import AgendaState, Question, S
+from orrery.core.agenda import Question, S
 from orrery.core.values import NATURE, Seat
 
 
@@ -21,7 +21,6 @@ class Happening(Question[S]):
         """Do it; the agenda is without it already."""
 
     def automatic(self, state: S) -> bool:
-        assert isinstance(state, AgendaState)
         state.agenda.pop()
         self.happen(state)
         return True
@@ -76,7 +75,6 @@ class OpenQuestion(SeatQuestion[S]):
         """Every legal answer; called once, when the question comes up."""
 
     def automatic(self, state: S) -> bool:
-        assert isinstance(state, AgendaState)
         offer = self.find(state)
         if len(offer) == 1:
             self.answer(state, self.seat, offer[0])
@@ -85,7 +83,6 @@ class OpenQuestion(SeatQuestion[S]):
         return False
 
     def options(self, state: S, seat: Seat) -> list[Action]:
-        assert isinstance(state, AgendaState)
         return state.offer
 
 

@@ -16,24 +16,23 @@ class Pool:
     (2, [0, 2])
     """
 
-    def __init__(self, counts: vec[i64]) -> None:
+    def __init__(self, counts: vec[i64], size: i64 = -1) -> None:
         self.counts = counts
-        size: i64 = 0
-        for count in counts:
-            size += count
-        self.size: i64 = size
+        self.size: i64 = size if size >= 0 else total(counts)
 
     def clone(self) -> "Pool":
-        return Pool(self.counts[:])
+        return Pool(self.counts[:], self.size)
 
     def pick(self, rng: Rng) -> i64:
         """A card at random, each copy alike; the pool is unchanged until `take`."""
+        assert self.size > 0, "drawing from an empty pool"
         at = rng.below(self.size)
-        for card in range(i64(len(self.counts))):
-            at -= self.counts[card]
-            if at < 0:
-                return card
-        raise AssertionError("drawing from an empty pool")
+        counts = self.counts
+        card: i64 = -1
+        while at >= 0:
+            card += 1
+            at -= counts[card]
+        return card
 
     def take(self, card: i64) -> None:
         assert self.counts[card] > 0, "that card is not in the pool"
@@ -80,6 +79,14 @@ class Pool:
 
     def to_json(self) -> list[int]:
         return [int(count) for count in self.counts]
+
+
+def total(counts: vec[i64]) -> i64:
+    """How many cards there are in all."""
+    size: i64 = 0
+    for count in counts:
+        size += count
+    return size
 
 
 def empty_pool(kinds: int) -> Pool:

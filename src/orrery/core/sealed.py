@@ -1,5 +1,7 @@
 """Secret picks, kept apart until Nature reveals them."""
 
+from mypy_extensions import i64
+
 from orrery.core.actions import Action, ActionTable
 from orrery.core.values import GALLERY, Seat, items, texts
 
@@ -19,9 +21,9 @@ class Seals:
 
     def open(self, seats: list[Seat]) -> None:
         """These seats now choose in secret; all others owe nothing."""
-        for seat in range(len(self.done)):
-            self.picks[seat] = []
-            self.done[seat] = seat not in seats
+        self.forget()
+        for seat in seats:
+            self.done[seat] = False
 
     def pick(self, seat: Seat, action: Action) -> None:
         self.picks[seat].append(action)
@@ -34,8 +36,8 @@ class Seals:
 
     def first(self) -> Seat:
         """The first seat that still owes, or −1 when all are sealed."""
-        for seat in range(len(self.done)):
-            if not self.done[seat]:
+        for seat, done in enumerate(self.done):
+            if not done:
                 return seat
         return -1
 
@@ -48,9 +50,10 @@ class Seals:
 
     def forget(self) -> None:
         """After the reveal: nothing is secret any more."""
-        for seat in range(len(self.done)):
-            self.picks[seat] = []
+        for seat in range(i64(len(self.done))):
             self.done[seat] = True
+            if self.picks[seat]:
+                self.picks[seat] = []
 
     def blur(self, seat: Seat) -> list[Seat]:
         """Forget what a seat cannot know, for imagined worlds: who has sealed, and must be dealt a legal set of picks anew.

@@ -1,11 +1,15 @@
 """Points and the end of the game. [RG-8]"""
 
+from typing import Any
+
 import pytest
 
+from orrery.games.race.cards import VP
 from orrery.games.race.powers import MILITARY
 from orrery.games.race.rules.choosing import END_OF_TURN
+from orrery.games.race.rules.developing import DEVELOP_PHASES
 from orrery.games.race.rules.scoring import card_score, outcome, score
-from tests.games.race.positions import Sits, begin, number, position
+from tests.games.race.positions import Sits, ask, begin, luck, number, position, say, texts
 
 
 @pytest.mark.parametrize(
@@ -98,3 +102,19 @@ def test_everybody_sees_everybodys_points_by_category() -> None:  # [RG-R26]
         {"chips": 4, "printed": 7, "conditional": 2, "awards": 3, "tiles": 10, "total": 26},
         {"chips": 0, "printed": 2, "conditional": 0, "awards": 0, "tiles": 10, "total": 12},
     ]
+
+
+def test_what_was_placed_counts_when_actions_are_chosen_again() -> None:  # [RG-3.2]
+    state = position(Sits("New Sparta, New Galactic Order", hand="Drop Ships", others=4, chose="develop"), Sits("Gem World"))
+    before = (int(state.empires[0].sums[MILITARY]), score(state, 0))
+    begin(state, DEVELOP_PHASES[0])
+    say(state, "P1 place drop-ships", "* reveal")
+    state.agenda.insert(0, END_OF_TURN)
+    while ask(state) == "pay":
+        say(state, f"P1 {texts(state)[0]}")
+    luck(state)
+    assert ask(state) == "choose-action"
+    military, points = int(state.empires[0].sums[MILITARY]), score(state, 0)
+    assert (military, points) == (before[0] + 3, before[1] + VP[number("Drop Ships")] + 3)  # 1 VP for each strength
+    view: Any = state.observe(1)["empires"]  # everybody sees it
+    assert view[0]["sums"][int(MILITARY)] == military

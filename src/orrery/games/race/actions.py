@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
@@ -201,17 +202,17 @@ class Reveal(Action):
     """All sealed choices are revealed together. [RG-10]"""
 
 
-def of_powers(made: list[tuple[i64, Action]]) -> list[Action]:
+def of_powers(made: list[tuple[i64, Action]]) -> vec[Action]:
     """Actions by the number of their power; the others have none."""
-    table: list[Action] = [NOTHING] * len(POWERS)
+    table = vec[Action]([NOTHING] * len(POWERS))
     for number, action in made:
         table[number] = action
     return table
 
 
-def of_cards(made: list[CardAction]) -> list[Action]:
+def of_cards(made: list[CardAction]) -> vec[Action]:
     """Actions by the number of their card; the others have none."""
-    table: list[Action] = [NOTHING] * len(CARDS)
+    table = vec[Action]([NOTHING] * len(CARDS))
     for action in made:
         table[action.card] = action
     return table
@@ -225,8 +226,8 @@ WINDFALLS: Final = [card.number for card in CARDS if card.production == "windfal
 
 CHOOSE: Final[list[Action]] = [ChooseRole(role) for role in range(len(ROLES))]
 KEEP_STARTS: Final = of_cards([KeepStart("keep-start", card) for colour in START_WORLDS.values() for card in colour])
-DISCARDS: Final[list[Action]] = [Discard("discard", card) for card in EVERY]
-PLACES: Final[list[Action]] = [Place("place", card) for card in EVERY]
+DISCARDS: Final = vec[Action]([Discard("discard", card) for card in EVERY])
+PLACES: Final = vec[Action]([Place("place", card) for card in EVERY])
 PASS: Final = Finish("pass")
 FREE_PLACES: Final[list[ZeroCost]] = [power for powers in ZERO_COSTS for power in powers]
 OPENERS: Final[list[PayForMilitary]] = [power for powers in DIPLOMACY for power in powers]
@@ -238,12 +239,12 @@ PAY_FOR_FREE: Final[dict[tuple[int, int], Action]] = {
 }
 CONQUER: Final = Conquer("conquer")
 BOOST: Final = of_powers([(power.number, Boost("boost", power)) for power in POWERS if isinstance(power, TemporaryMilitary)])
-PUT_GOODS: Final[list[Action]] = [PutGood("put-good", card) for card in EVERY]
+PUT_GOODS: Final = vec[Action]([PutGood("put-good", card) for card in EVERY])
 DECLINE: Final = Finish("decline")
 SELLS: Final = of_cards([Sell("sell", world) for world in WITH_GOODS])
 USES: Final = of_powers([(power.number, UsePower("use", power)) for power in POWERS if power.word.startswith("consume ")])
 TAKE_GOODS: Final = of_cards([TakeGood("take-good", world) for world in WITH_GOODS])
-SPENDS: Final[list[Action]] = [Spend("spend", card) for card in EVERY]
+SPENDS: Final = vec[Action]([Spend("spend", card) for card in EVERY])
 STOP: Final = Finish("stop")
 NAMES: Final[list[Action]] = [NameNumber(number) for number in range(11)]  # 0 and 10 can be said, and are refused
 LUCKY_NAMES: Final[list[Action]] = NAMES[1:10]
@@ -266,46 +267,47 @@ WITH_BONUS: Final = Means("bonus")
 DEFENDS: Final = of_powers(
     [(power.number, Defend("defend", power)) for power in POWERS if isinstance(power, (TemporaryMilitary, TemporaryDefense))]
 )
-BUNKERS: Final[list[Action]] = [Bunker("bunker", card) for card in EVERY]
+BUNKERS: Final = vec[Action]([Bunker("bunker", card) for card in EVERY])
 DAMAGES: Final = of_cards([Damage("damage", world) for world in WORLDS])
 
 DRAWS: Final[list[Action]] = [Draw("draw", card) for card in EVERY]
 DEAL_HANDS: Final[list[Action]] = [DealHand(number) for number in range(len(PRESET_HANDS))]
+DRAWN: Final = vec[Action](DRAWS)  # the same, read without a check of their class
 INVADES: Final[list[Action]] = [Invade(sort) for sort in range(len(INVADERS))]
 REVEAL: Final = Reveal("reveal")
 REVEAL_ONLY: Final[list[Action]] = [REVEAL]
 
 GROUPS: Final[list[list[Action]]] = [
-    KEEP_STARTS,
+    [*KEEP_STARTS],
     CHOOSE,
-    DISCARDS,
-    PLACES,
+    [*DISCARDS],
+    [*PLACES],
     [PASS, PAY],
     list(PAY_FREE.values()),
     list(PAY_FOR.values()),
     list(PAY_FOR_FREE.values()),
     [CONQUER],
-    BOOST,
-    PUT_GOODS,
+    [*BOOST],
+    [*PUT_GOODS],
     [DECLINE],
-    SELLS,
-    USES,
-    TAKE_GOODS,
-    SPENDS,
+    [*SELLS],
+    [*USES],
+    [*TAKE_GOODS],
+    [*SPENDS],
     [STOP],
     NAMES,
-    DONATES,
+    [*DONATES],
     [DONE],
-    WINDFALL,
-    PRODUCE_DISCARD,
-    PRODUCE_ON,
-    BONUS,
-    DRAW_NOW,
-    REPAIRS,
+    [*WINDFALL],
+    [*PRODUCE_DISCARD],
+    [*PRODUCE_ON],
+    [*BONUS],
+    [*DRAW_NOW],
+    [*REPAIRS],
     [WITH_CARDS, WITH_GOOD, WITH_POWER, WITH_BONUS],
-    DEFENDS,
-    BUNKERS,
-    DAMAGES,
+    [*DEFENDS],
+    [*BUNKERS],
+    [*DAMAGES],
     DRAWS,
     DEAL_HANDS,
     INVADES,

@@ -113,7 +113,7 @@ def read_cards() -> list[Card]:
 CARDS: Final = read_cards()
 CARD_COUNT: Final[i64] = len(CARDS)
 NUMBER_OF: Final = {card.id: card.number for card in CARDS}
-POWERS: Final[list[Power]] = [power for card in CARDS for power in card.powers]
+POWERS: Final = vec[Power]([power for card in CARDS for power in card.powers])
 
 COPIES: Final = vec[i64]([card.copies for card in CARDS])
 COST: Final = vec[i64]([card.cost for card in CARDS])  # to pay, or to conquer
@@ -175,16 +175,24 @@ def the_power(card: Card, word: str) -> int:
 
 
 SLOT: Final = vec[i64]([power.slot() for power in POWERS])  # the sum that each power adds to
-SUMMED: Final = [summed(card) for card in CARDS]
-CONSUMED: Final = [consumed(card) for card in CARDS]
-PRODUCED: Final = [produced(card) for card in CARDS]
-BOOSTS: Final[list[list[TemporaryMilitary]]] = [[p for p in card.powers if isinstance(p, TemporaryMilitary)] for card in CARDS]
-DEFENCES: Final[list[list[TemporaryDefense]]] = [[p for p in card.powers if isinstance(p, TemporaryDefense)] for card in CARDS]
-DIPLOMACY: Final[list[list[PayForMilitary]]] = [[p for p in card.powers if isinstance(p, PayForMilitary)] for card in CARDS]
-ZERO_COSTS: Final[list[list[ZeroCost]]] = [[p for p in card.powers if isinstance(p, ZeroCost)] for card in CARDS]
-MOST_PRODUCED: Final[list[list[DrawIfMostProduced]]] = [
-    [p for p in card.powers if isinstance(p, DrawIfMostProduced)] for card in CARDS
-]
+# Powers by card, in packed arrays: they are read in every phase
+SUMMED: Final = vec[vec[Power]]([vec[Power](summed(card)) for card in CARDS])
+CONSUMED: Final = vec[vec[Power]]([vec[Power](consumed(card)) for card in CARDS])
+PRODUCED: Final = vec[vec[Power]]([vec[Power](produced(card)) for card in CARDS])
+BOOSTS: Final = vec[vec[TemporaryMilitary]](
+    [vec[TemporaryMilitary]([p for p in card.powers if isinstance(p, TemporaryMilitary)]) for card in CARDS]
+)
+DEFENCES: Final = vec[vec[TemporaryDefense]](
+    [vec[TemporaryDefense]([p for p in card.powers if isinstance(p, TemporaryDefense)]) for card in CARDS]
+)
+DIPLOMACY: Final = vec[vec[PayForMilitary]](
+    [vec[PayForMilitary]([p for p in card.powers if isinstance(p, PayForMilitary)]) for card in CARDS]
+)
+ZERO_COSTS: Final = vec[vec[ZeroCost]]([vec[ZeroCost]([p for p in card.powers if isinstance(p, ZeroCost)]) for card in CARDS])
+OPENS_WAYS: Final = vec[i64]([int(len(BOOSTS[at]) + len(DIPLOMACY[at]) + len(ZERO_COSTS[at]) > 0) for at in range(CARD_COUNT)])
+MOST_PRODUCED: Final = vec[vec[DrawIfMostProduced]](
+    [vec[DrawIfMostProduced]([p for p in card.powers if isinstance(p, DrawIfMostProduced)]) for card in CARDS]
+)
 PRODUCES_FREELY: Final = vec[i64]([int(any(is_free_producer(power) for power in card.powers)) for card in CARDS])
 TAKES_GOOD_ON_PLACEMENT: Final = vec[i64]([int(any(isinstance(p, GoodOnPlacement) for p in card.powers)) for card in CARDS])
 DRAW_IF_HERE: Final = vec[i64]([here(card) for card in CARDS])

@@ -120,7 +120,8 @@ class Empire:
 
     def forget_goods(self) -> None:
         """The Produce phase is over: nothing has been produced yet in the next one."""
-        self.made = vec[i64]([0, 0, 0, 0, 0])
+        for kind in range(ANY + 1):
+            self.made[kind] = 0
 
     def recount(self, damaged: vec[i64]) -> None:
         """Take the sums over the active cards anew: when a phase begins, and at once after a repair. [RG-R10]"""
@@ -179,7 +180,7 @@ def may_be_paid_for(world: i64, power: PayForMilitary) -> bool:
     return not power.only_chromosome or HAS_CHROMOSOME[world] == 1
 
 
-def picks_of(hand: vec[i64], start: i64, needed: i64, actions: list[Action]) -> list[Action]:
+def picks_of(hand: vec[i64], start: i64, needed: i64, actions: vec[Action]) -> list[Action]:
     """An action for each different card from a place of the hand on, as far as enough cards are left for the other picks."""
     options: list[Action] = []
     last = NONE
@@ -191,7 +192,7 @@ def picks_of(hand: vec[i64], start: i64, needed: i64, actions: list[Action]) -> 
     return options
 
 
-def picks_from(hand: vec[i64], floor: i64, needed: i64, actions: list[Action]) -> list[Action]:
+def picks_from(hand: vec[i64], floor: i64, needed: i64, actions: vec[Action]) -> list[Action]:
     """The picks that do not go back behind the latest one, so that each set of cards is met once. [RG-12]"""
     at: i64 = 0
     while at < len(hand) and hand[at] < floor:

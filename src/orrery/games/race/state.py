@@ -27,6 +27,13 @@ from orrery.games.race.waves import INVADER_COPIES, INVADERS, THREAT, cards_of_w
 NO_GOOD: Final[i64] = -1
 TOKEN: Final[i64] = -2  # a good without a card, laid when both piles were empty [RG-R16]
 VP_PER_PLAYER: Final = 12
+SEATS: Final = 5  # at most
+REVERSED: Final = [  # by the number of seats and the first of them
+    vec[i64]([(first - place) % max(1, seats) for place in range(1, seats + 1)])
+    for seats in range(SEATS + 1)
+    for first in range(SEATS)
+]
+EVERYBODY: Final = [list(range(seats)) for seats in range(SEATS + 1)]
 NO_OFFER: Final[list[Action]] = []
 NOWHERE: Final = vec[i64]([0] * len(COPIES))  # no card of any design
 NO_GOODS: Final = vec[i64]([NO_GOOD] * len(COPIES))
@@ -43,7 +50,7 @@ class Race(SealingState):
         self.seats: Final = seats
         self.agenda: list[Question[Any]] = []
         self.turn_count = 0
-        self.empires: list[Empire] = []
+        self.empires = vec[Empire]()
         self.first: i64 = NONE  # the seat with the lowest start world: first in everything [RG-R28]
         self.vp_pool: i64 = 0
         self.seals: Seals
@@ -69,7 +76,7 @@ class Race(SealingState):
         self.teams = list(range(self.seats))
         self.acting = Acting()
         self.seals = Seals(self.seats)
-        self.empires = [Empire() for _ in range(self.seats)]
+        self.empires = vec[Empire]([Empire() for _ in range(self.seats)])
         self.vp_pool = VP_PER_PLAYER * self.seats
         self.deck = Pool(COPIES[:])
         self.discard = Pool(NOWHERE[:])
@@ -87,12 +94,15 @@ class Race(SealingState):
         self.copy_agenda(copy)
         copy.offer = self.offer
         copy.acting, copy.seals = self.acting.clone(), self.seals.clone()
-        copy.empires = [empire.clone() for empire in self.empires]
+        copy.empires = vec[Empire]([empire.clone() for empire in self.empires])
         copy.first, copy.vp_pool, copy.reason = self.first, self.vp_pool, self.reason
         copy.deck, copy.discard = self.deck.clone(), self.discard.clone()
         copy.good_on, copy.damaged, copy.has_made = self.good_on[:], self.damaged[:], self.has_made[:]
         copy.threat, copy.defeats, copy.track = self.threat, self.defeats, self.track
-        copy.waves, copy.left, copy.spent, copy.revealed = self.waves.clone(), self.left[:], self.spent.clone(), self.revealed
+        copy.left, copy.revealed = self.left[:], self.revealed
+        copy.waves, copy.spent = self.waves, self.spent
+        if self.chosen.invasion:
+            copy.waves, copy.spent = self.waves.clone(), self.spent.clone()
         return copy
 
     def imagine(self, seat: Seat, rng: Rng) -> "Race":
@@ -109,9 +119,9 @@ class Race(SealingState):
         """All seats in priority order. [RG-10]"""
         return [int(self.at(place)) for place in range(i64(self.seats))]
 
-    def reversed_order(self) -> list[int]:
+    def reversed_order(self) -> vec[i64]:
         """All seats from last to first: pushed so, they are asked in priority order."""
-        return [int(self.at(self.seats - 1 - place)) for place in range(i64(self.seats))]
+        return REVERSED[self.seats * SEATS + self.first]
 
     def chose(self, seat: i64, role: i64) -> bool:
         return self.empires[seat].chosen & BITS[role] != 0

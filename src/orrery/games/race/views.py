@@ -150,7 +150,7 @@ def read_into(state: "Race", data: Json) -> None:
     state.turn_count = cast(int, data["turns"])
     state.first = cast(int, data["first"])
     state.vp_pool = cast(int, data["vp_pool"])
-    state.empires = [read_empire(state, row) for row in items(data["empires"])]
+    state.empires = vec[Empire]([read_empire(state, row) for row in items(data["empires"])])
     for empire, roles in zip(state.empires, cast(list[object], data.get("memory", [])), strict=False):
         empire.chosen_before = read_roles(roles)
     state.deck = Pool(vec[i64](ints(data["deck"])))

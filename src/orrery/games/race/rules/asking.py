@@ -1,18 +1,15 @@
 """The forms that questions take here: put to Nature, to one seat in public, or to several in secret. [RG-10]"""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from orrery.core import forms, luck, secret
 from orrery.core.actions import Action
 from orrery.core.pool import Pool
+from orrery.core.rng import Rng
 from orrery.core.values import NATURE, Seat
-from orrery.games.race.actions import DRAWS, REVEAL_ONLY
+from orrery.games.race.actions import DRAWN, DRAWS, REVEAL_ONLY
 from orrery.games.race.rules import explaining, refusals
 from orrery.games.race.state import Race
-
-SEATS: Final = 5  # at most: questions are made for all of them
 
 
 class Happening(forms.Happening[Race]):
@@ -38,6 +35,9 @@ class FromPile(luck.Drawn[Race]):
 
     def draws(self, state: Race) -> list[Action]:
         return DRAWS
+
+    def chance(self, state: Race, rng: Rng) -> Action:
+        return DRAWN[state.deck.pick(rng)]
 
     def why(self, state: Race, seat: Seat, action: Action) -> str:
         return refusals.reason(state, self.ask, NATURE, seat, action)

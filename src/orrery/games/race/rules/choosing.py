@@ -32,7 +32,7 @@ from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN, EXPLORE_PHASE
 from orrery.games.race.rules.invading import INVASION_STEP
 from orrery.games.race.rules.producing import PRODUCE_PHASE
 from orrery.games.race.rules.settling import SETTLE_PHASES
-from orrery.games.race.state import Race
+from orrery.games.race.state import EVERYBODY, Race
 from orrery.games.race.waves import AUTOMATIC_SETTLE, FIRST_INVASION
 
 EXPLORING: Final[i64] = BITS[EXPLORE_5] + BITS[EXPLORE_1_1]  # either card has the phase take place
@@ -65,7 +65,7 @@ class ChoosingActions(Secret):
     rule: ClassVar[str] = "RG-6"
 
     def asked(self, state: Race) -> list[Seat]:
-        return list(range(state.seats))
+        return EVERYBODY[state.seats]
 
     def offer(self, state: Race, seat: Seat) -> list[Action]:
         picks = state.seals.picks[seat]

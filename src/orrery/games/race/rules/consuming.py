@@ -8,13 +8,13 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.registry import Registry
 from orrery.core.values import Seat
-from orrery.games.race.actions import DONE, SELLS, TRADE, USES, CardAction, PowerAction
+from orrery.games.race.actions import DONE, SELLS, TRADE, USES, Sell, UsePower
 from orrery.games.race.cards import CONSUMED, POWERS
 from orrery.games.race.events import CONSUME_BEGINS, PHASE_BEGINS
 from orrery.games.race.powers import ANY, SpendCards
-from orrery.games.race.rules.asking import SEATS, Happening, HappeningToSeat, Open
+from orrery.games.race.rules.asking import Happening, HappeningToSeat, Open
 from orrery.games.race.rules.effects import perform, sell, usable
-from orrery.games.race.state import Race
+from orrery.games.race.state import SEATS, Race
 
 
 class ConsumePhase(Happening):
@@ -58,7 +58,7 @@ class Trading(Open):
         return [SELLS[world] for world in state.worlds_with(self.seat, ANY)]
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        assert isinstance(action, CardAction)
+        assert isinstance(action, Sell)
         state.agenda.pop()
         sell(state, self.seat, action.card, True)
 
@@ -82,7 +82,7 @@ class Consuming(Open):
         return options
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        if isinstance(action, PowerAction):
+        if isinstance(action, UsePower):
             state.use_up(self.seat, action.power)
             perform(state, self.seat, POWERS[action.power])
         else:

@@ -11,10 +11,10 @@ from orrery.games.race.actions import DEVELOP, DEVELOP_2, PASS, PLACES, Place
 from orrery.games.race.cards import CHEAPEST_DEVELOPMENT, IS_WORLD
 from orrery.games.race.events import COUNTED, DEVELOP_BEGINS, PAID, PAID_NOTHING, PASSED, PHASE_BEGINS, REVEALED
 from orrery.games.race.powers import DEVELOP_AFTER, DEVELOP_DISCOUNT, DEVELOP_START, NONE
-from orrery.games.race.rules.asking import SEATS, Happening, HappeningToSeat, Opening, Secret
+from orrery.games.race.rules.asking import Happening, HappeningToSeat, Opening, Secret
 from orrery.games.race.rules.counting import draw_by_powers, tell_powers
 from orrery.games.race.rules.handling import pay
-from orrery.games.race.state import Race
+from orrery.games.race.state import SEATS, Race
 
 TWO: Final = range(i64(2))
 DEVELOP_BONUS: Final[i64] = 1

@@ -24,10 +24,10 @@ from orrery.games.race.powers import (
     SellGood,
     SpendCards,
 )
-from orrery.games.race.rules.asking import SEATS, Asked, FromPile, Open
+from orrery.games.race.rules.asking import Asked, FromPile, Open
 from orrery.games.race.rules.counting import count_bonuses
 from orrery.games.race.rules.handling import draw, spend_good, take_goods
-from orrery.games.race.state import Race
+from orrery.games.race.state import SEATS, Race
 from orrery.games.race.views import power_name
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.values import NATURE, Json, Seat
-from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, CardAction
+from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, Discard
 from orrery.games.race.empire import Empire, picks_of
 from orrery.games.race.events import DISCARDED, EXPLORE_BEGINS, PHASE_BEGINS
 from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
@@ -72,7 +72,7 @@ class Discarding(Secret):
         for seat in range(state.seats):
             picks = state.seals.picks[seat]
             for pick in picks:
-                assert isinstance(pick, CardAction)
+                assert isinstance(pick, Discard)
                 state.throw(seat, pick.card)
             if picks:
                 state.tell(DISCARDED, seat, len(picks))
@@ -98,7 +98,7 @@ def unpicked(empire: Empire, picks: list[Action]) -> list[Action]:
     """A discard for each different card of the hand that has a copy left."""
     options: list[Action] = []
     for option in picks_of(empire.hand, 0, 1, DISCARDS):
-        assert isinstance(option, CardAction)
+        assert isinstance(option, Discard)
         if picks.count(option) < empire.holds(option.card):
             options.append(option)
     return options
@@ -109,7 +109,7 @@ def place_after(hand: vec[i64], picks: list[Action]) -> i64:
     last = NONE
     at: i64 = 0
     for pick in picks:
-        assert isinstance(pick, CardAction)
+        assert isinstance(pick, Discard)
         if pick.card < last:
             return len(hand)
         while hand[at] < pick.card:

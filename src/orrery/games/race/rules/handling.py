@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.registry import Registry
 from orrery.core.values import UNHEARD, Json, Seat
-from orrery.games.race.actions import DISCARDS, TAKE_GOODS, CardAction
+from orrery.games.race.actions import DISCARDS, TAKE_GOODS, Discard, Draw, TakeGood
 from orrery.games.race.cards import CARD_COUNT, CARDS
 from orrery.games.race.empire import picks_from, picks_of
 from orrery.games.race.events import DISCARDED, DREW, LAID, PRODUCED, SPENT_GOOD
 from orrery.games.race.powers import KINDS_OR_ANY, NONE
-from orrery.games.race.rules.asking import SEATS, Asked, FromPile, Open
-from orrery.games.race.state import TOKEN, Race
+from orrery.games.race.rules.asking import Asked, FromPile, Open
+from orrery.games.race.state import SEATS, TOKEN, Race
 
 
 class Drawing(FromPile):
@@ -37,7 +37,7 @@ class Drawing(FromPile):
         return True
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        assert isinstance(action, CardAction)
+        assert isinstance(action, Draw)
         state.deck.take(action.card)
         empire = state.empires[self.seat]
         empire.take(action.card)
@@ -75,7 +75,7 @@ class Laying(FromPile):
         state.tell(PRODUCED if state.has_made[self.world] else LAID, self.seat, self.world, self.world)
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        assert isinstance(action, CardAction)
+        assert isinstance(action, Draw)
         state.deck.take(action.card)
         self.lay(state, action.card)
 
@@ -116,7 +116,7 @@ class Paying(Asked):
         return picks_from(hand, state.acting.floor, state.acting.owed, DISCARDS) or self.options(state, seat)
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        assert isinstance(action, CardAction)
+        assert isinstance(action, Discard)
         state.throw(self.seat, action.card)
         state.acting.owed -= 1
         state.acting.floor = action.card
@@ -166,7 +166,7 @@ class Taking(Open):
         return later[: len(later) - self.count + 1] or state.offer
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        assert isinstance(action, CardAction)
+        assert isinstance(action, TakeGood)
         spend_good(state, self.seat, action.card)
         if self.count > 1:
             state.acting.floor = action.card

@@ -30,12 +30,12 @@ from orrery.games.race.events import (
     WAVE_RETURNS,
 )
 from orrery.games.race.powers import ANY, ANY_GOOD, FIRST_GOOD, HAND_CARD, MILITARY, NONE, XENO
-from orrery.games.race.rules.asking import SEATS, Asked, Happening, HappeningToSeat, Luck, Open
+from orrery.games.race.rules.asking import Asked, Happening, HappeningToSeat, Luck, Open
 from orrery.games.race.rules.counting import count_defence
 from orrery.games.race.rules.pricing import can_pay, pay_price
 from orrery.games.race.rules.scoring import DEFEATED
 from orrery.games.race.rules.track import is_bottom, moved, ranked, space_of, turned_over
-from orrery.games.race.state import NO_GOOD, Race
+from orrery.games.race.state import NO_GOOD, SEATS, Race
 from orrery.games.race.waves import (
     AWARDS,
     BUNKER_DEFENSE,

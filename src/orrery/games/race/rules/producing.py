@@ -37,10 +37,10 @@ from orrery.games.race.cards import (
 )
 from orrery.games.race.events import COUNTED, PHASE_BEGINS, PRODUCE_BEGINS, PRODUCE_BONUS, PRODUCTION_ENDS, USED
 from orrery.games.race.powers import ANY, FREE, NONE, Power, Produce, ProduceDraw, ProduceOnWindfall
-from orrery.games.race.rules.asking import SEATS, Happening, HappeningToSeat, Open
+from orrery.games.race.rules.asking import Happening, HappeningToSeat, Open
 from orrery.games.race.rules.handling import draw, lay_good, pay
 from orrery.games.race.rules.repairing import ASK_WAR_EFFORT, CHOOSING_MEANS, make_ready, means
-from orrery.games.race.state import NO_GOOD, NOWHERE, Race
+from orrery.games.race.state import NO_GOOD, SEATS, Race
 from orrery.games.race.views import power_name
 from orrery.games.race.waves import REPAIR_HALVES
 
@@ -84,6 +84,9 @@ class Producing(Open):
     def automatic(self, state: Race) -> bool:
         if self.produce_freely(state):
             return True
+        if not (len(state.acting.ready) or state.acting.bonus or state.chosen.invasion):
+            self.answer(state, self.seat, DONE)  # most have nothing to choose
+            return True
         offer = self.find(state)
         if all_the_same(offer) and not self.cards_would_help(state):
             self.answer(state, self.seat, DONE)
@@ -123,7 +126,7 @@ class Producing(Open):
         for number in state.acting.ready:
             power = POWERS[number]
             if isinstance(power, ProduceOnWindfall):
-                if (power.price == FREE or cards) and windfalls(state, self.seat, power.kind):
+                if (power.price == FREE or cards) and has_windfall(state, self.seat, power.kind):
                     options.append(WINDFALL[number] if power.price == FREE else PRODUCE_DISCARD[number])
             elif isinstance(power, Produce):
                 if cards and can_produce(state, power.card):
@@ -131,7 +134,7 @@ class Producing(Open):
             elif isinstance(power, ProduceDraw) and empire.count(power.per, state.damaged):
                 options.append(DRAW_NOW[number])
         if state.acting.bonus:
-            options.extend([BONUS[world] for world in windfalls(state, self.seat, ANY)])
+            options.extend(windfalls(state, self.seat, ANY, BONUS))
         if state.chosen.invasion:
             options.extend(repairs(state, self.seat))
         if not any(isinstance(option, (Windfall, Bonus)) for option in options):
@@ -142,7 +145,7 @@ class Producing(Open):
         """Whether a card that is drawn now could still pay for a production or a repair. [RG-7.5]"""
         for number in state.acting.ready:
             power = POWERS[number]
-            if isinstance(power, ProduceOnWindfall) and windfalls(state, self.seat, power.kind):
+            if isinstance(power, ProduceOnWindfall) and has_windfall(state, self.seat, power.kind):
                 return True
             if isinstance(power, Produce) and can_produce(state, power.card):
                 return True
@@ -216,13 +219,21 @@ def can_produce(state: Race, world: i64) -> bool:
     return not state.damaged[world] and state.good_on[world] == NO_GOOD and not state.has_made[world]
 
 
-def windfalls(state: Race, seat: i64, kind: i64) -> list[int]:
-    """The windfall worlds of a kind, or of any, that can receive a good by production."""
-    return [
-        int(card)
-        for card in state.empires[seat].tableau
-        if IS_WINDFALL[card] and (kind == ANY or KIND[card] == kind) and can_produce(state, card)
-    ]
+def is_free_windfall(state: Race, card: i64, kind: i64) -> bool:
+    """Whether a card is a windfall world of a kind, or of any, that can receive a good by production."""
+    return IS_WINDFALL[card] == 1 and (kind == ANY or KIND[card] == kind) and can_produce(state, card)
+
+
+def has_windfall(state: Race, seat: i64, kind: i64) -> bool:
+    for card in state.empires[seat].tableau:
+        if is_free_windfall(state, card, kind):
+            return True
+    return False
+
+
+def windfalls(state: Race, seat: i64, kind: i64, actions: vec[Action]) -> list[Action]:
+    """An action for each windfall world of a kind, or of any, that can receive a good by production."""
+    return [actions[card] for card in state.empires[seat].tableau if is_free_windfall(state, card, kind)]
 
 
 def produce(state: Race, seat: i64, world: i64) -> None:
@@ -279,7 +290,7 @@ class ChoosingWindfall(Open):
     def find(self, state: Race) -> list[Action]:
         power = POWERS[state.acting.subject]
         assert isinstance(power, ProduceOnWindfall)
-        return [PRODUCE_ON[world] for world in windfalls(state, self.seat, power.kind)]
+        return windfalls(state, self.seat, power.kind, PRODUCE_ON)
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
@@ -333,7 +344,8 @@ class EndOfProduction(Happening):
     def happen(self, state: Race) -> None:
         for empire in state.empires:
             empire.forget_goods()
-        state.has_made = NOWHERE[:]
+            for card in empire.tableau:
+                state.has_made[card] = 0
         state.tell(PRODUCTION_ENDS)
 
 

@@ -12,9 +12,9 @@ from orrery.games.race.actions import DONATES, DONE, WITH_BONUS, WITH_CARDS, WIT
 from orrery.games.race.cards import CARDS, POWERS, PRODUCED
 from orrery.games.race.events import DONATED, DONATED_NOTHING, REPAIR_BONUS, REPAIRED
 from orrery.games.race.powers import ANY, NONE, Repair
-from orrery.games.race.rules.asking import SEATS, HappeningToSeat, Open, Opening, Secret
+from orrery.games.race.rules.asking import HappeningToSeat, Open, Opening, Secret
 from orrery.games.race.rules.handling import pay, take_goods
-from orrery.games.race.state import Race
+from orrery.games.race.state import SEATS, Race
 from orrery.games.race.waves import REPAIR_CARDS
 
 

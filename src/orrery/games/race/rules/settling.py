@@ -33,11 +33,12 @@ from orrery.games.race.cards import (
     IS_WINDFALL,
     IS_WORLD,
     KIND,
+    OPENS_WAYS,
     POWERS,
     TAKES_GOOD_ON_PLACEMENT,
     ZERO_COSTS,
 )
-from orrery.games.race.empire import may_be_paid_for, picks_of
+from orrery.games.race.empire import Empire, may_be_paid_for, picks_of
 from orrery.games.race.events import (
     CONQUERED,
     DISCARDED,
@@ -48,12 +49,12 @@ from orrery.games.race.events import (
     USED,
 )
 from orrery.games.race.powers import ALIEN, NONE, SETTLE_AFTER, ZeroCost
-from orrery.games.race.rules.asking import SEATS, Asked, Happening, HappeningToSeat, Open, Opening
+from orrery.games.race.rules.asking import Asked, Happening, HappeningToSeat, Open, Opening
 from orrery.games.race.rules.counting import count_discounts, count_strength, draw_by_powers
 from orrery.games.race.rules.developing import TWO, Choosing, tell_price
 from orrery.games.race.rules.handling import lay_good, pay
 from orrery.games.race.rules.pricing import can_pay, fits_world, pay_price
-from orrery.games.race.state import Race
+from orrery.games.race.state import SEATS, Race
 
 SETTLE_BONUS: Final[i64] = 1
 
@@ -109,6 +110,14 @@ def methods(state: Race, seat: i64, world: i64, cards: i64) -> list[Action]:
     return ways
 
 
+def has_special_ways(empire: Empire) -> bool:
+    """Whether a card in the tableau may open another way than the usual one."""
+    for card in empire.tableau:
+        if OPENS_WAYS[card]:
+            return True
+    return False
+
+
 # The phase
 
 
@@ -153,9 +162,9 @@ class ChoosingWorld(Choosing):
             return False
         empire = state.empires[seat]
         cards = i64(len(empire.hand)) - 1
-        if not IS_MILITARY[card] and empire.settle_cost(card) <= cards:
-            return True
-        return len(methods(state, seat, card, cards)) > 0
+        if empire.strength_against(card) >= COST[card] if IS_MILITARY[card] else empire.settle_cost(card) <= cards:
+            return True  # the usual ways, without a list of all
+        return has_special_ways(empire) and len(methods(state, seat, card, cards)) > 0
 
     def place(self, state: Race, seat: i64) -> None:
         state.agenda.append(ARRIVING.of(seat, self.second))

@@ -12,11 +12,11 @@ from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.race.actions import DEAL_HANDS, DRAWS, KEEP_STARTS, CardAction, DealHand, Discard, KeepStart
 from orrery.games.race.cards import CARDS, IS_WINDFALL, PRESET_HANDS, START_WORLDS
 from orrery.games.race.events import DEALT, DEALT_PRESET, DISCARDED, GOES_FIRST
-from orrery.games.race.rules.asking import SEATS, Happening, Luck, Opening
+from orrery.games.race.rules.asking import Happening, Luck, Opening
 from orrery.games.race.rules.choosing import begin_turn
 from orrery.games.race.rules.exploring import Discarding
 from orrery.games.race.rules.handling import DRAWING, lay_good
-from orrery.games.race.state import Race
+from orrery.games.race.state import SEATS, Race
 
 FIRST_CARDS: Final[i64] = 6
 FIRST_HAND: Final[i64] = 4
