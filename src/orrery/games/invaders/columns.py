@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr, trait
 
 from orrery.core.agenda import Question
 from orrery.core.secret import SealingState
-from orrery.games.invaders.board import NO_SLOT, ROOM, SLOT_COUNT, ZONE_COUNT, column, column_of
+from orrery.games.invaders.board import NO_SLOT, ROOM, SLOT_COUNT, ZONE_COUNT, changed_by, column, column_of
 from orrery.games.invaders.cards.box import HAS_FORBID, Box
 from orrery.games.invaders.cards.taxes import Tax
 
@@ -33,6 +33,7 @@ class Columns(SealingState):
     def __init__(self, box: Box) -> None:
         self.box: Final = box
         self.cards: vec[i64]  # by slot
+        # These three change seldom: they are replaced, never changed, so that clones share them
         self.power_tokens: vec[i64]  # as many as are needed: the supply is no limit [IN-R53]
         self.tokens: vec[i64]
         self.used: vec[i64]  # 1 its ability, 2 its reaction [IN-R71]
@@ -52,9 +53,9 @@ class Columns(SealingState):
     def clear_columns(self) -> None:
         """No card is in play."""
         self.cards = EMPTY[:]
-        self.power_tokens = ZEROS[:]
-        self.tokens = ZEROS[:]
-        self.used = ZEROS[:]
+        self.power_tokens = ZEROS
+        self.tokens = ZEROS
+        self.used = ZEROS
         self.power = ZEROS[:]
         self.turned = False
         self.borrowed = NO_SLOT
@@ -70,9 +71,9 @@ class Columns(SealingState):
     def copy_columns(self, other: "Columns") -> None:
         """The same cards in play as in another state."""
         self.cards = other.cards[:]
-        self.power_tokens = other.power_tokens[:]
-        self.tokens = other.tokens[:]
-        self.used = other.used[:]
+        self.power_tokens = other.power_tokens
+        self.tokens = other.tokens
+        self.used = other.used
         self.power = other.power[:]
         self.turned = other.turned
         self.borrowed = other.borrowed
@@ -131,9 +132,9 @@ class Columns(SealingState):
     def shift(self, slot: i64, to: i64) -> None:
         """A card goes to another slot with all that lies on it. [IN-5.6]"""
         self.cards[to] = self.cards[slot]
-        self.power_tokens[to] = self.power_tokens[slot]
-        self.tokens[to] = self.tokens[slot]
-        self.used[to] = self.used[slot]
+        self.power_tokens = changed_by(self.power_tokens, to, self.power_tokens[slot])  # nothing lies on a free slot
+        self.tokens = changed_by(self.tokens, to, self.tokens[slot])
+        self.used = changed_by(self.used, to, self.used[slot])
         self.filled[column_of(to)] += 1
         self.clear_slot(slot)
         if slot == self.hero:
@@ -142,11 +143,20 @@ class Columns(SealingState):
 
     def clear_slot(self, slot: i64) -> None:
         self.cards[slot] = NO_CARD
-        self.power_tokens[slot] = 0
-        self.tokens[slot] = 0
-        self.used[slot] = 0
+        if self.power_tokens[slot]:
+            self.power_tokens = changed_by(self.power_tokens, slot, -self.power_tokens[slot])
+        if self.tokens[slot]:
+            self.tokens = changed_by(self.tokens, slot, -self.tokens[slot])
+        if self.used[slot]:
+            self.used = changed_by(self.used, slot, -self.used[slot])
         self.filled[column_of(slot)] -= 1
         self.stale = True
+
+    def mark_used(self, slot: i64, way: i64) -> None:
+        """The ability or the reaction of a card is used in this turn. [IN-R71]"""
+        used = self.used[:]
+        used[slot] |= way
+        self.used = used
 
     def charge_more(self, tax: Tax | None, times: i64) -> None:
         """Something that makes cards cost more begins to count, or ends. [IN-R28]"""

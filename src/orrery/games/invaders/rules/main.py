@@ -9,7 +9,7 @@ from orrery.core.values import Seat
 from orrery.games.invaders.actions import FULL, LESS_DISCARD, LESS_DRAIN, Activate, MoveHero, Ops, Play, Sacrifice, Use
 from orrery.games.invaders.board import INVADERS, MANKIND, ROOM, SIDE_SLOTS, ZONE_COUNT, column
 from orrery.games.invaders.cards.box import CAN_BE_SENT, HAS_USE
-from orrery.games.invaders.cards.vocabulary import ANYWHERE, BITS, NEXT_TO_HERE
+from orrery.games.invaders.cards.vocabulary import ANYWHERE, BITS, NEXT_TO_HERE, NONE
 from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import OPS as OPS_TOKENS
 from orrery.games.invaders.events import WOKE
@@ -161,9 +161,11 @@ def can_use(state: Invaders, slot: i64) -> bool:
     if ability is None or (ability.once and state.used[slot] & ACTED) or (state.turned and state.is_hero(slot)):
         return False
     source = state.box.source(card, slot)
-    if not all_hold(state, ability.conditions, source) or not can_pay(state, ability.cost, source):
+    if ability.conditions and not all_hold(state, ability.conditions, source):
         return False
-    if not ability.only_moves:
+    if ability.cost != NONE and not can_pay(state, ability.cost, source):
+        return False
+    if not ability.only_moves or (ability.moves_itself and moves_freely(state, slot)):
         return True
     for operation in state.box.programs[ability.effect]:
         if has_candidate(state, operation, source):
@@ -176,7 +178,7 @@ def use(state: Invaders, slot: i64) -> None:
     card = state.cards[slot]
     ability = state.box.cards[card].activated
     assert ability is not None
-    state.used[slot] |= ACTED
+    state.mark_used(slot, ACTED)
     source = state.box.source(card, slot)
     start(state, ability.effect, source)
     start(state, ability.cost, source, True)
@@ -197,9 +199,14 @@ def can_be_sent(state: Invaders, slot: i64) -> bool:
     card = state.cards[slot]
     if card == NO_CARD or not (state.chosen.ops_any or state.box.flags[card] & CAN_BE_SENT):
         return False
-    if not state.bans and state.chosen.room_for_moves:
-        return True  # room can be made anywhere [IN-R17]
+    if moves_freely(state, slot):
+        return True
     return len(destinations(state, slot, ANYWHERE, state.box.strategy_sources[state.box.centre.number])) > 0
+
+
+def moves_freely(state: Invaders, slot: i64) -> bool:
+    """Whether a card of Mankind's, in its own turn, is kept from no other zone: room can be made anywhere. [IN-R17]"""
+    return slot < SIDE_SLOTS and not state.bans and state.chosen.room_for_moves
 
 
 def invade(state: Invaders) -> None:
