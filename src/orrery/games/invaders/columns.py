@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr, trait
 from orrery.core.agenda import Question
 from orrery.core.secret import SealingState
 from orrery.games.invaders.board import NO_SLOT, ROOM, SLOT_COUNT, ZONE_COUNT, changed_by, column, column_of
-from orrery.games.invaders.cards.box import HAS_FORBID, Box
+from orrery.games.invaders.cards.box import HAS_FORBID, HAS_USE, Box
 from orrery.games.invaders.cards.taxes import Tax
 
 NO_CARD: Final[i64] = -1
@@ -46,6 +46,7 @@ class Columns(SealingState):
         self.power: vec[i64]  # of each card, unless stale
         self.stale = True
         self.bans: i64 = 0  # cards in play that forbid something
+        self.users: i64 = 0  # cards in play that can be used, both sides'
         self.taxes: i64 = 0  # cards in play and awake strategies that make cards cost more
         self.discards: vec[i64] = box.discard  # what each card costs now, before it is bounded by 0
         self.drains: vec[i64] = box.drain  # both are replaced, never changed: clones share them
@@ -64,6 +65,7 @@ class Columns(SealingState):
         self.filled = ZEROS[:COLUMNS]
         self.stale = True
         self.bans = 0
+        self.users = 0
         self.taxes = 0
         self.discards = self.box.discard
         self.drains = self.box.drain
@@ -82,6 +84,7 @@ class Columns(SealingState):
         self.filled = other.filled[:]
         self.stale = other.stale
         self.bans = other.bans
+        self.users = other.users
         self.taxes = other.taxes
         self.discards = other.discards
         self.drains = other.drains
@@ -110,8 +113,11 @@ class Columns(SealingState):
         self.cards[slot] = card
         self.filled[column_of(slot)] += 1
         self.stale = True
-        if self.box.flags[card] & HAS_FORBID:
+        flags = self.box.flags[card]
+        if flags & HAS_FORBID:
             self.bans += 1
+        if flags & HAS_USE:
+            self.users += 1
         self.charge_more(self.box.taxes[card], 1)
         if card >= self.box.first_hero:
             self.hero = slot
@@ -120,8 +126,11 @@ class Columns(SealingState):
         """The card of a slot leaves play, its tokens vanish; which card it was. [IN-R49]"""
         card = self.cards[slot]
         self.clear_slot(slot)
-        if self.box.flags[card] & HAS_FORBID:
+        flags = self.box.flags[card]
+        if flags & HAS_FORBID:
             self.bans -= 1
+        if flags & HAS_USE:
+            self.users -= 1
         self.charge_more(self.box.taxes[card], -1)
         if slot == self.hero:
             self.hero = NO_SLOT

@@ -81,17 +81,20 @@ class Main(Asked):
         return zones
 
     def add_uses(self, state: Invaders, options: list[Action]) -> None:
-        flags = state.box.flags
-        for slot in range(self.seat * SIDE_SLOTS, (self.seat + 1) * SIDE_SLOTS):
-            card = state.cards[slot]
+        if not state.users:
+            return
+        flags, cards, uses = state.box.flags, state.cards, state.actions.uses
+        first = self.seat * SIDE_SLOTS
+        for slot in range(first, first + SIDE_SLOTS):
+            card = cards[slot]
             if card != NO_CARD and flags[card] & HAS_USE and can_use(state, slot):
-                options.append(state.actions.uses[slot])
+                options.append(uses[slot])
 
     def add_strategies(self, state: Invaders, options: list[Action]) -> None:
         for strategy in state.box.in_main[self.seat]:
             if state.awake[strategy.number]:
                 continue
-            if can_pay(state, strategy.cost, state.box.strategy_sources[strategy.number]):
+            if strategy.cost == NONE or can_pay(state, strategy.cost, state.box.strategy_sources[strategy.number]):
                 action = state.actions.activates[strategy.number]
                 assert action is not None
                 options.append(action)
@@ -100,13 +103,16 @@ class Main(Asked):
         """The Hero's own walk, and the Ops Centre. [IN-R13] [IN-R61]"""
         if not state.hero_moved and not state.turned:
             card = state.cards[state.hero]
-            reach = state.box.cards[card].reach
+            reach = state.box.reach[card]
             if reach:
                 source = state.box.source(card, state.hero)
-                zones = destinations(state, state.hero, NEXT_TO_HERE if reach == 1 else ANYWHERE, source)
-                options.extend([state.actions.walks[zone] for zone in zones])
+                for zone in destinations(state, state.hero, NEXT_TO_HERE if reach == 1 else ANYWHERE, source):
+                    options.append(state.actions.walks[zone])  # noqa: PERF401  # compiled, a list in between costs more
         if state.ops:
-            options.extend([state.actions.ops[slot] for slot in range(SIDE_SLOTS) if can_be_sent(state, slot)])
+            cards, sends = state.cards, state.actions.ops
+            for slot in range(SIDE_SLOTS):
+                if cards[slot] != NO_CARD and can_be_sent(state, slot):
+                    options.append(sends[slot])  # noqa: PERF401
 
     def add_sacrifices(self, state: Invaders, options: list[Action]) -> None:
         """Under `room=first`: any card of a full own column. [IN-R63]"""
