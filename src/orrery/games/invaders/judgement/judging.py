@@ -152,7 +152,7 @@ SOFTENED: Final = vec[float]([soft(float(margin)) for margin in range(int(-MOST)
 
 
 def zones_lost(state: Invaders) -> float:
-    """The nearer a zone is to nought, the more a token on it is worth."""
+    """The nearer a zone is to zero, the more a token on it is worth."""
     eurasia = float(state.damage[EURASIA])
     others = float(state.damage[PACIFIC_RIM] + state.damage[AFRICA])
     return 0.9 * eurasia * eurasia + 0.45 * others * others

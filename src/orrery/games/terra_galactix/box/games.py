@@ -1,26 +1,18 @@
 """What the three games have in common as games: their picture, and questions read back from saved states."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from orrery.core.agenda import Question
-from orrery.core.protocol import Decision, Game
+from orrery.core.pictured import PicturedGame
 from orrery.core.registry import notation
-from orrery.core.scene import Scene
-from orrery.core.values import GALLERY, Json, Seat, ints
-from orrery.core.words import Words
+from orrery.core.values import ints
 from orrery.games.terra_galactix.box.luck import Dealing, Drawing, FirstRolling
 
 
-class BoxGame(Game):
+class BoxGame(PicturedGame):
     """A game on the star map."""
 
-    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        return self.scene_from(GALLERY, view, decision, words)
-
-    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.terra_galactix.box.scene.table import scene
-
-        return scene(view, decision, words, seat)
+    pictures: ClassVar[str] = "orrery.games.terra_galactix.box.scene.table"
 
 
 def read_question(row: list[Any], shared: dict[str, Question[Any]]) -> Question[Any]:

@@ -55,7 +55,7 @@ class TerraGalactixInvadersWar(BoxGame):
     judges_teams: ClassVar[bool] = True
     longest: ClassVar[int] = 200_000  # [TG-R25]
     cover: ClassVar[str] = "planet terra-galactix earth continents city near alien war"
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [  # whose turn it is and what is asked is always shown; pips follow from dice and steps
         "agenda",
         "turns",

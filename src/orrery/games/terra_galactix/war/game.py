@@ -42,7 +42,7 @@ class TerraGalactixWar(BoxGame):
     judges_teams: ClassVar[bool] = True
     longest: ClassVar[int] = 500_000  # of a whole tournament of players who do not look where they fly
     cover: ClassVar[str] = "planet terra-galactix earth continents city near alien war"
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [  # whose turn it is and what is asked is always shown; the rest follows from what is told
         "agenda",
         "turns",
