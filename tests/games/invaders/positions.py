@@ -6,7 +6,7 @@ import orrery
 from orrery.core import NATURE, OVER, Question, Rng
 from orrery.core.referee import play as referee_play
 from orrery.core.values import seat_named
-from orrery.games.invaders.board import SIDES, SLOTS, ZONES
+from orrery.games.invaders.board import SIDES, SLOTS, ZONES, changed_by
 from orrery.games.invaders.game import InvadersGame
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.rules.attacking import ATTACKING, EVALUATING
@@ -75,9 +75,9 @@ def put(state: Invaders, words: list[str]) -> None:
     for word in words[2:]:
         key, _, value = word.partition("=")
         if key == "tokens":
-            state.tokens[slot] = int(value)
+            state.tokens = changed_by(state.tokens, slot, int(value))
         elif key == "power":
-            state.power_tokens[slot] = int(value)
+            state.power_tokens = changed_by(state.power_tokens, slot, int(value))
         elif key == "turned":
             state.turned = True
     if card >= GAME.box.first_hero:

@@ -56,3 +56,10 @@ def column(side: i64, zone: i64) -> i64:
 def are_adjacent(zone: i64, other: i64) -> bool:
     """Pacific Rim and Africa are not. [IN-5.1]"""
     return ADJACENT[zone * ZONE_COUNT + other] == 1
+
+
+def changed_by(counts: vec[i64], at: i64, amount: i64) -> vec[i64]:
+    """The same numbers, one of them changed: what changes seldom is replaced, so that copies of a state can share it."""
+    copy = counts[:]
+    copy[at] += amount
+    return copy

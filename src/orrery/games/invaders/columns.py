@@ -7,8 +7,8 @@ from mypy_extensions import i64, mypyc_attr, trait
 
 from orrery.core.agenda import Question
 from orrery.core.secret import SealingState
-from orrery.games.invaders.board import NO_SLOT, ROOM, SLOT_COUNT, ZONE_COUNT, column, column_of
-from orrery.games.invaders.cards.box import HAS_FORBID, Box
+from orrery.games.invaders.board import NO_SLOT, ROOM, SLOT_COUNT, ZONE_COUNT, changed_by, column, column_of
+from orrery.games.invaders.cards.box import HAS_FORBID, HAS_USE, Box
 from orrery.games.invaders.cards.taxes import Tax
 
 NO_CARD: Final[i64] = -1
@@ -33,6 +33,7 @@ class Columns(SealingState):
     def __init__(self, box: Box) -> None:
         self.box: Final = box
         self.cards: vec[i64]  # by slot
+        # These three change seldom: they are replaced, never changed, so that clones share them
         self.power_tokens: vec[i64]  # as many as are needed: the supply is no limit [IN-R53]
         self.tokens: vec[i64]
         self.used: vec[i64]  # 1 its ability, 2 its reaction [IN-R71]
@@ -45,6 +46,7 @@ class Columns(SealingState):
         self.power: vec[i64]  # of each card, unless stale
         self.stale = True
         self.bans: i64 = 0  # cards in play that forbid something
+        self.users: i64 = 0  # cards in play that can be used, both sides'
         self.taxes: i64 = 0  # cards in play and awake strategies that make cards cost more
         self.discards: vec[i64] = box.discard  # what each card costs now, before it is bounded by 0
         self.drains: vec[i64] = box.drain  # both are replaced, never changed: clones share them
@@ -52,9 +54,9 @@ class Columns(SealingState):
     def clear_columns(self) -> None:
         """No card is in play."""
         self.cards = EMPTY[:]
-        self.power_tokens = ZEROS[:]
-        self.tokens = ZEROS[:]
-        self.used = ZEROS[:]
+        self.power_tokens = ZEROS
+        self.tokens = ZEROS
+        self.used = ZEROS
         self.power = ZEROS[:]
         self.turned = False
         self.borrowed = NO_SLOT
@@ -63,6 +65,7 @@ class Columns(SealingState):
         self.filled = ZEROS[:COLUMNS]
         self.stale = True
         self.bans = 0
+        self.users = 0
         self.taxes = 0
         self.discards = self.box.discard
         self.drains = self.box.drain
@@ -70,10 +73,10 @@ class Columns(SealingState):
     def copy_columns(self, other: "Columns") -> None:
         """The same cards in play as in another state."""
         self.cards, self.power, self.filled = other.cards[:], other.power[:], other.filled[:]
-        self.power_tokens, self.tokens, self.used = other.power_tokens[:], other.tokens[:], other.used[:]
+        self.power_tokens, self.tokens, self.used = other.power_tokens, other.tokens, other.used
         self.turned, self.borrowed, self.hero = other.turned, other.borrowed, other.hero
         self.fallen, self.stale = other.fallen[:], other.stale
-        self.bans, self.taxes = other.bans, other.taxes
+        self.bans, self.users, self.taxes = other.bans, other.users, other.taxes
         self.discards, self.drains = other.discards, other.drains
 
     # What the rules ask
@@ -100,8 +103,11 @@ class Columns(SealingState):
         self.cards[slot] = card
         self.filled[column_of(slot)] += 1
         self.stale = True
-        if self.box.flags[card] & HAS_FORBID:
+        flags = self.box.flags[card]
+        if flags & HAS_FORBID:
             self.bans += 1
+        if flags & HAS_USE:
+            self.users += 1
         self.charge_more(self.box.taxes[card], 1)
         if card >= self.box.first_hero:
             self.hero = slot
@@ -110,8 +116,11 @@ class Columns(SealingState):
         """The card of a slot leaves play, its tokens vanish; which card it was. [IN-R49]"""
         card = self.cards[slot]
         self.clear_slot(slot)
-        if self.box.flags[card] & HAS_FORBID:
+        flags = self.box.flags[card]
+        if flags & HAS_FORBID:
             self.bans -= 1
+        if flags & HAS_USE:
+            self.users -= 1
         self.charge_more(self.box.taxes[card], -1)
         if slot == self.hero:
             self.hero = NO_SLOT
@@ -122,9 +131,9 @@ class Columns(SealingState):
     def shift(self, slot: i64, to: i64) -> None:
         """A card goes to another slot with all that lies on it. [IN-5.6]"""
         self.cards[to] = self.cards[slot]
-        self.power_tokens[to] = self.power_tokens[slot]
-        self.tokens[to] = self.tokens[slot]
-        self.used[to] = self.used[slot]
+        self.power_tokens = changed_by(self.power_tokens, to, self.power_tokens[slot])  # nothing lies on a free slot
+        self.tokens = changed_by(self.tokens, to, self.tokens[slot])
+        self.used = changed_by(self.used, to, self.used[slot])
         self.filled[column_of(to)] += 1
         self.clear_slot(slot)
         if slot == self.hero:
@@ -133,11 +142,20 @@ class Columns(SealingState):
 
     def clear_slot(self, slot: i64) -> None:
         self.cards[slot] = NO_CARD
-        self.power_tokens[slot] = 0
-        self.tokens[slot] = 0
-        self.used[slot] = 0
+        if self.power_tokens[slot]:
+            self.power_tokens = changed_by(self.power_tokens, slot, -self.power_tokens[slot])
+        if self.tokens[slot]:
+            self.tokens = changed_by(self.tokens, slot, -self.tokens[slot])
+        if self.used[slot]:
+            self.used = changed_by(self.used, slot, -self.used[slot])
         self.filled[column_of(slot)] -= 1
         self.stale = True
+
+    def mark_used(self, slot: i64, way: i64) -> None:
+        """The ability or the reaction of a card is used in this turn. [IN-R71]"""
+        used = self.used[:]
+        used[slot] |= way
+        self.used = used
 
     def charge_more(self, tax: Tax | None, times: i64) -> None:
         """Something that makes cards cost more begins to count, or ends. [IN-R28]"""

@@ -60,26 +60,30 @@ class InvadersGame(Game):
 
     def fresh(self, options: InvadersOptions) -> Invaders:
         """A table with both decks on it, before the first Hero."""
+        state = self.bare(options)
+        state.set_up()
+        return state
+
+    def bare(self, options: InvadersOptions) -> Invaders:
+        """A table on which nothing lies yet."""
         state = Invaders(self.box, self.actions, options)
         state.seals = Seals(2)
         state.score = vec[i64]([0, 0])
         state.finale = [INTERMISSION]
         for number, counts in enumerate(self.lists):
             state.sides.append(Side(self.box.first[number], vec[i64](counts)))
-        state.set_up()
         return state
 
     def start(self, seats: int, options: Options) -> Invaders:
         """The first Hero is drawn and placed, then the hands are dealt. [IN-3]"""
         self.check_seats(seats)
         assert isinstance(options, InvadersOptions), "these options are of another game"
-        state = self.fresh(options)
         for side, counts in enumerate(self.lists if self.data else []):
             for fault in list_faults(self.box, side, counts, options.free_copies):
                 raise Refusal(fault)
-        size = max(state.deck_size(0), state.deck_size(1))
-        if options.handicap and size > PRINTED_SIZE:
+        if options.handicap and (size := max(sum(counts) for counts in self.lists)) > PRINTED_SIZE:
             raise Refusal(f"a handicap is for decks of {PRINTED_SIZE} cards, not of {size}; leave out 'plot'")
+        state = self.bare(options)
         state.game_data = self.data
         begin_game(state)
         state.run_automatic()

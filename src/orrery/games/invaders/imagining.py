@@ -31,7 +31,7 @@ def deal_side(world: "Invaders", number: i64, for_gallery: bool, rng: Rng) -> No
     """What was seen of a hand stays there; the rest of it comes out of the heap again, and the heap is the deck."""
     side = world.sides[number]
     if for_gallery:
-        side.seen = side.shown[:]
+        side.seen = side.shown
     if not side.is_public and world.agenda:
         guess_list(world, number, rng)
     pool, seen = side.deck, side.seen

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from orrery.core.hands import count_of, is_among, with_card, without_card
 from orrery.core.pool import Pool
+from orrery.games.invaders.board import changed_by
 
 
 class Side:
@@ -17,25 +18,28 @@ class Side:
         self.is_public = True  # whether everybody knows that list [IN-7.3]
         self.changed = vec[i64]()  # cards exchanged, exchange by exchange
         self.deck: Pool
-        self.hand = vec[i64](capacity=16)  # numbers, ascending
-        self.pile = vec[i64](capacity=80)  # numbers, the latest last
+        self.hand: vec[i64]  # numbers, ascending
+        self.pile: vec[i64]  # numbers, the latest last
         self.seen: vec[i64]  # local counts of hand cards that the rival has seen [IN-R50]
-        self.shown: vec[i64]  # those of them that everybody has seen
+        self.shown: vec[i64]  # those of them that everybody has seen; both are replaced, never changed: clones share them
 
     def deal_anew(self) -> None:
         """All cards of the list are in the deck."""
         self.deck = Pool(self.listing[:])
         self.hand = vec[i64](capacity=16)
         self.pile = vec[i64](capacity=80)
-        none = vec[i64]([0] * len(self.listing))
-        self.seen = none
-        self.shown = none[:]
+        self.forget_hand()
+
+    def forget_hand(self) -> None:
+        """Nobody knows any card of the hand."""
+        self.seen = vec[i64]([0] * len(self.listing))
+        self.shown = self.seen
 
     def clone(self) -> "Side":
         copy = Side(self.first, self.base)
         copy.listing, copy.changed, copy.is_public = self.listing, self.changed, self.is_public  # replaced, never changed
         copy.deck, copy.hand, copy.pile = self.deck.clone(), self.hand[:], self.pile[:]
-        copy.seen, copy.shown = self.seen[:], self.shown[:]
+        copy.seen, copy.shown = self.seen, self.shown
         return copy
 
     def has(self, card: i64) -> bool:
@@ -48,17 +52,17 @@ class Side:
     def take_openly(self, card: i64) -> None:
         """A card comes into the hand face up. [IN-R50]"""
         self.take(card)
-        self.seen[card - self.first] += 1
-        self.shown[card - self.first] += 1
+        self.seen = changed_by(self.seen, card - self.first, 1)
+        self.shown = changed_by(self.shown, card - self.first, 1)
 
     def give(self, card: i64) -> None:
         """A card leaves the hand; of several copies the one that was seen goes first. [IN-R50]"""
         self.hand = without_card(self.hand, card)
         local = card - self.first
         if self.seen[local]:
-            self.seen[local] -= 1
+            self.seen = changed_by(self.seen, local, -1)
         if self.shown[local]:
-            self.shown[local] -= 1
+            self.shown = changed_by(self.shown, local, -1)
 
     def bury(self, card: i64) -> None:
         """A card is laid on the discard pile, face up."""
@@ -78,10 +82,10 @@ class Side:
 
     def look_over(self) -> None:
         """The rival looks at the whole hand. [IN-6.5]"""
-        for local in range(i64(len(self.seen))):
-            self.seen[local] = 0
+        seen = vec[i64]([0] * len(self.listing))
         for card in self.hand:
-            self.seen[card - self.first] += 1
+            seen[card - self.first] += 1
+        self.seen = seen
 
     def shuffle_hand_in(self) -> i64:
         """The hand joins the deck, and nobody knows any more what was in it; how many cards that were."""
@@ -89,9 +93,7 @@ class Side:
             self.deck.put(card - self.first)
         size = i64(len(self.hand))
         self.hand = vec[i64](capacity=16)
-        for local in range(i64(len(self.seen))):
-            self.seen[local] = 0
-            self.shown[local] = 0
+        self.forget_hand()
         return size
 
     def recycle(self, count: i64) -> i64:

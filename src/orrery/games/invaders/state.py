@@ -21,6 +21,7 @@ from orrery.games.invaders.board import (
     NOBODY,
     PACIFIC_RIM,
     TOP,
+    changed_by,
     side_of,
 )
 from orrery.games.invaders.cards.box import Box
@@ -54,13 +55,13 @@ class Invaders(Columns):
         self.finale: list[Question[Any]] = []  # what is left to ask when a game of a match ends [IN-7.3]
         self.turn_count = 0
         self.sides: list[Side] = []
-        self.score = vec[i64]()  # games won, by side
+        self.score: vec[i64]  # games won, by side; this and the next marked * are replaced, never changed: clones share them
         self.number: i64 = 0  # cards to exchange before the decider, 0 for any number
-        self.heroes: Pool
-        self.damage: vec[i64]  # −1 tokens, by zone
+        self.heroes: Pool  # *
+        self.damage: vec[i64]  # −1 tokens, by zone *
         self.plot: i64 = 0
         self.ops: i64 = 0
-        self.awake: vec[i64]  # 1 for each strategy that was used
+        self.awake: vec[i64]  # 1 for each strategy that was used *
         self.limbo = vec[i64]()  # cards announced and not yet resolved or discarded, the latest last
         # This turn
         self.active: i64 = MANKIND
@@ -99,11 +100,11 @@ class Invaders(Columns):
         copy = Invaders(self.box, self.actions, self.chosen)
         self.copy_agenda(copy)
         copy.copy_columns(self)
-        copy.finale, copy.score, copy.number = self.finale, self.score[:], self.number
+        copy.finale, copy.score, copy.number = self.finale, self.score, self.number
         copy.sides = [self.sides[0].clone(), self.sides[1].clone()]
-        copy.seals, copy.heroes = self.seals.clone(), self.heroes.clone()
-        copy.damage, copy.plot, copy.ops = self.damage[:], self.plot, self.ops
-        copy.awake, copy.limbo = self.awake[:], self.limbo[:]
+        copy.seals = self.seals.clone() if self.chosen.wins_needed > 1 else self.seals  # a single game never uses them
+        copy.heroes, copy.damage, copy.plot, copy.ops = self.heroes, self.damage, self.plot, self.ops
+        copy.awake, copy.limbo = self.awake, self.limbo[:]
         copy.active, copy.phase, copy.invaded = self.active, self.phase, self.invaded
         copy.hero_moved, copy.drained, copy.skip = self.hero_moved, self.drained, self.skip
         copy.attacked, copy.toll, copy.spent = self.attacked, self.toll, self.spent
@@ -134,7 +135,7 @@ class Invaders(Columns):
 
     def wake(self, strategy: i64) -> None:
         """A strategy is used; what lasts of it begins to count. [IN-6.6]"""
-        self.awake[strategy] = 1
+        self.awake = changed_by(self.awake, strategy, 1)
         self.charge_more(self.box.lasting_taxes[strategy], 1)
 
     def called(self, source: Source) -> i64:
@@ -169,7 +170,7 @@ class Invaders(Columns):
 
     def harm_zone(self, zone: i64, cause: i64) -> bool:
         """One −1 token on a zone; False if that ends the game. [IN-4]"""
-        self.damage[zone] += 1
+        self.damage = changed_by(self.damage, zone, 1)
         self.tell(HARMED, zone, self.zone_power(zone) + 1, self.zone_power(zone), cause)
         if self.zone_power(EURASIA) == 0:
             self.end(INVADERS, "eurasia")
@@ -182,7 +183,7 @@ class Invaders(Columns):
     def add_tokens(self, slot: i64, count: i64) -> bool:
         """Tokens on a card, or off it; False if they win the game. [IN-4]"""
         before = self.tokens[slot]
-        self.tokens[slot] = max(0, before + count)
+        self.tokens = changed_by(self.tokens, slot, max(-before, count))
         needed = self.box.cards[self.cards[slot]].victory_tokens
         if needed:
             for static in self.box.cards[self.cards[slot]].statics:
@@ -205,7 +206,7 @@ class Invaders(Columns):
         """The first condition reached decides, in either turn, for any cause; what is pending is dropped. [IN-R3] [IN-R72]"""
         self.winner = winner
         self.reason = reason
-        self.score[winner] += 1
+        self.score = changed_by(self.score, winner, 1)
         self.tell(WON, winner, REASONS.index(reason), self.score[0], self.score[1])
         self.agenda = self.finale[:] if self.score[winner] < self.chosen.wins_needed else []
         if not self.agenda:

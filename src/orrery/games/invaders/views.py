@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from orrery.core.hashing import agenda_hash, mixed
 from orrery.core.pool import load_pool
 from orrery.core.values import GALLERY, Json, Seat, ints, texts
-from orrery.games.invaders.board import NO_SLOT, SIDE_SLOTS, SLOTS, ZONE_COUNT, ZONES
+from orrery.games.invaders.board import NO_SLOT, SIDE_SLOTS, SLOTS, ZONE_COUNT, ZONES, changed_by
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.vocabulary import BITS
 from orrery.games.invaders.side import Side
@@ -181,9 +181,7 @@ def read_into(state: "Invaders", data: Json) -> None:
         for place, row in enumerate(cast(list[Json | None], columns)):
             if row is not None:
                 read_slot(state, side * SIDE_SLOTS + place, row)
-    for side, marks in enumerate(cast(list[object], data["used"])):
-        for place, used in enumerate(ints(marks)):
-            state.used[side * SIDE_SLOTS + place] = used
+    state.used = vec[i64]([used for marks in cast(list[object], data["used"]) for used in ints(marks)])
     for side in range(2):
         read_side(state, side, data)
 
@@ -191,8 +189,8 @@ def read_into(state: "Invaders", data: Json) -> None:
 def read_slot(state: "Invaders", slot: i64, row: Json) -> None:
     card: i64 = state.box.number_of[cast(str, row["card"])]
     state.put(card, slot)
-    state.power_tokens[slot] = cast(int, row["power_tokens"])
-    state.tokens[slot] = cast(int, row["tokens"])
+    state.power_tokens = changed_by(state.power_tokens, slot, cast(int, row["power_tokens"]))
+    state.tokens = changed_by(state.tokens, slot, cast(int, row["tokens"]))
 
 
 def read_side(state: "Invaders", number: int, data: Json) -> None:
@@ -206,9 +204,9 @@ def read_side(state: "Invaders", number: int, data: Json) -> None:
     for card in numbers(box, cast(list[object], data["piles"])[number]):
         side.pile = append(side.pile, card)
     for card in numbers(box, cast(list[object], data["seen"])[number]):
-        side.seen[card - side.first] += 1
+        side.seen = changed_by(side.seen, card - side.first, 1)
     for card in numbers(box, cast(list[object], data["shown"])[number]):
-        side.shown[card - side.first] += 1
+        side.shown = changed_by(side.shown, card - side.first, 1)
 
 
 # The key of a position

@@ -83,6 +83,7 @@ class Box:
         self.discard: Final = vec[i64]([card.discard for card in self.cards])
         self.drain: Final = vec[i64]([card.drain for card in self.cards])
         self.copies: Final = vec[i64]([card.copies for card in self.cards])
+        self.reach: Final = vec[i64]([card.reach for card in self.cards])  # of a Hero's own walk
         self.one_shot: Final = vec[i64]([int(card.one_shot) for card in self.cards])
         self.in_reply: Final = vec[i64]([int(card.from_hand is not None) for card in self.cards])  # played in windows only
         self.flags: Final = vec[i64]([flags_of(card) | self.sent_flag(card) for card in self.cards])

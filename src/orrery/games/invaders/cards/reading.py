@@ -8,6 +8,7 @@ from orrery.games.invaders.cards.vocabulary import (
     BITS,
     CONDITIONS,
     FORBIDDEN,
+    HERE,
     HOW,
     ICONS,
     MOVE,
@@ -199,6 +200,9 @@ class Reader:
         read.conditions = [self.condition(condition) for condition in row.get("if", [])]
         operations = self.programs[read.effect]
         read.only_moves = all(operation.kind == MOVE for operation in operations)
+        read.moves_itself = read.only_moves and all(
+            operation.target is not None and operation.target.itself and operation.reach != HERE for operation in operations
+        )
         read.windows = self.windows(row.get("window", []))
         read.match = self.filter(row.get("match", {}))
         for operation in operations:

@@ -208,6 +208,7 @@ class Use:
         self.once: Final[bool] = row["limit"] == "turn"
         self.conditions: list[Condition] = []
         self.only_moves = False  # then it needs a possible move [IN-R25]
+        self.moves_itself = False  # its own card, to another zone, and nothing else
         self.windows: i64 = 0  # of a reaction
         self.match: Filter | None = None
         self.prevents: i64 = 0  # how much at most

@@ -8,6 +8,7 @@ carried out counts as what it promises, so that one answer ahead is enough.
 from math import exp, log
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.invaders.board import (
@@ -18,19 +19,19 @@ from orrery.games.invaders.board import (
     NO_SLOT,
     NO_ZONE,
     PACIFIC_RIM,
+    SIDE_SLOTS,
     SLOT_COUNT,
     ZONE_COUNT,
-    side_of,
 )
 from orrery.games.invaders.columns import NO_CARD
-from orrery.games.invaders.judgement.worth import WORTH, card_worth
+from orrery.games.invaders.judgement.worth import WORTH
 from orrery.games.invaders.rules.announcing import Announced
 from orrery.games.invaders.rules.attacking import attack_power, defence_power
 from orrery.games.invaders.rules.doing import Doing
 from orrery.games.invaders.rules.entering import MakingRoom
 from orrery.games.invaders.rules.matching import shield
 from orrery.games.invaders.rules.paying import Paying
-from orrery.games.invaders.rules.taking import Draining, Drawing
+from orrery.games.invaders.rules.taking import Drawing, Taking
 from orrery.games.invaders.state import Invaders
 
 SPREAD: Final = 14.0  # cards that make a lead a clear one
@@ -41,102 +42,102 @@ HAND: Final = 1.5  # a card in hand
 INVADER_CARD: Final = 0.55  # a card of the Invaders' deck
 STEP: Final = 3.2  # a step of the plot marker
 SLEEPING: Final = 1.6  # a strategy that is still dormant
+LASTING: Final = 2.0  # one that was woken and makes cards dearer
 OPS_TOKEN: Final = 0.8
 HERO: Final = 2.2  # a Hero lost, more the fewer are left
 DRAIN_AT_START: Final = 0.6
 TOKEN: Final = 1.3  # the square of tokens toward a victory
+IDLE: Final = 1.5 * STEP  # a turn in which nothing is drained costs the Invaders a step of the marker
+MOST: Final[i64] = 40  # a margin beyond which every further point counts in full, or not at all
 
 
 def judge(state: Invaders, seat: i64) -> float:
     """The chance of winning, 0 to 1."""
     if state.winner >= 0 and not state.agenda:
         return 1.0 if state.winner == seat else 0.0
-    lead = lead_of_invaders(state) / SPREAD
-    chance = 1.0 / (1.0 + exp(-lead))
-    chance = with_match(state, chance)
+    chance = 1.0 / (1.0 + exp(-lead_of_invaders(state) / SPREAD))
+    if state.chosen.wins_needed > 1:
+        chance = with_match(state, chance)
     return chance if seat == INVADERS else 1.0 - chance
 
 
 def with_match(state: Invaders, chance: float) -> float:
     """In a best of three the games won count, too."""
-    if state.chosen.wins_needed == 1:
-        return chance
     lead = float(state.score[INVADERS] - state.score[MANKIND])
     return 0.5 * chance + 0.5 * (0.5 + 0.4 * lead)
 
 
 def lead_of_invaders(state: Invaders) -> float:
     """By how many cards the Invaders are ahead."""
+    WORTH.look_up(state.box)
     due = Due(state)
-    deck = float(state.deck_size(MANKIND)) - due.taken[MANKIND]
-    own = float(state.deck_size(INVADERS)) - due.taken[INVADERS]
-    hands = [float(state.hand_size(side)) + due.drawn[side] - due.paid[side] for side in range(2)]
-    lead = BALANCE - deck + INVADER_CARD * own + STEP * float(state.plot)
-    lead += HAND * (hands[INVADERS] - hands[MANKIND])
-    lead += AHEAD * (drain_to_come(state, due) - DRAIN_AT_START)
-    lead += zones_lost(state) + boards(state) + due.promise
-    lead -= idle(state)
+    deck = float(state.deck_size(MANKIND) - due.taken_mankind)
+    own = float(state.deck_size(INVADERS) - due.taken_invaders)
+    hands = state.hand_size(INVADERS) + due.hand_invaders - state.hand_size(MANKIND) - due.hand_mankind
+    lead = BALANCE - deck + INVADER_CARD * own + STEP * float(state.plot) + HAND * float(hands)
+    lead += attacks(state, due) + zones_lost(state) + boards(state) + due.promise
     lead -= 14.0 / float(max(1, state.plot)) + 10.0 / max(1.0, own)
     lead += 14.0 / max(1.0, deck + 1.0)
     return lead - OPS_TOKEN * float(state.ops) + strategies(state)
-
-
-def idle(state: Invaders) -> float:
-    """A turn in which nothing is drained costs the Invaders a step of the marker."""
-    if state.drained and state.active == INVADERS:
-        return 0.0
-    best: i64 = -99
-    for zone in range(ZONE_COUNT):
-        best = max(best, attack_power(state, zone) - defence_power(state, zone) - shield(state, zone, MANKIND))
-    return 0.0 if best > 0 else 1.5 * STEP
 
 
 class Due:
     """What is decided and has not happened yet: cards to take, to pay, to enter."""
 
     def __init__(self, state: Invaders) -> None:
-        self.taken = [0.0, 0.0]
-        self.drawn = [0.0, 0.0]
-        self.paid = [0.0, 0.0]
-        self.power = [0.0, 0.0, 0.0]  # for the Invaders, by zone
+        self.taken_mankind: i64 = 0
+        self.taken_invaders: i64 = 0
+        self.hand_mankind: i64 = 0  # cards to come, less those to pay
+        self.hand_invaders: i64 = 0
+        self.zone: i64 = NO_ZONE  # where a card is about to enter
+        self.power: i64 = 0  # and what it adds for the Invaders
         self.promise = 0.0
         for question in state.agenda:
-            if isinstance(question, Draining):
-                self.taken[0] += float(question.mankind)
-                self.taken[1] += float(question.invaders)
-            elif isinstance(question, Drawing):
-                self.taken[0] += float(question.mankind)
-                self.taken[1] += float(question.invaders)
-                self.drawn[0] += float(question.mankind)
-                self.drawn[1] += float(question.invaders)
+            if isinstance(question, Taking):
+                self.taken_mankind += question.mankind
+                self.taken_invaders += question.invaders
+                if isinstance(question, Drawing):
+                    self.hand_mankind += question.mankind
+                    self.hand_invaders += question.invaders
             elif isinstance(question, Paying):
-                self.paid[question.seat] += float(question.count)
+                if question.seat == MANKIND:
+                    self.hand_mankind -= question.count
+                else:
+                    self.hand_invaders -= question.count
             elif isinstance(question, Announced):
                 self.announced(state, state.limbo[question.base], question.zone)
             elif isinstance(question, MakingRoom) and question.card != NO_CARD:
                 self.announced(state, question.card, question.zone)
             elif isinstance(question, Doing) and not question.paying and question.source.card >= 0:
-                sign = 1.0 if question.source.side == INVADERS else -1.0
-                self.promise += sign * 0.5
+                self.promise += 0.5 if question.source.side == INVADERS else -0.5
 
     def announced(self, state: Invaders, card: i64, zone: i64) -> None:
         """A card that is being paid for, or may still be cancelled."""
-        sign = 1.0 if state.box.side[card] == INVADERS else -1.0
+        ours = state.box.side[card] == INVADERS
         if zone != NO_ZONE:
-            self.power[zone] += sign * float(state.box.power[card])
-        self.promise += sign * card_worth(state, card)
+            self.zone = zone
+            self.power = state.box.power[card] if ours else -state.box.power[card]
+        worth = WORTH.promised[card]
+        self.promise += worth if ours else -worth
 
 
-def drain_to_come(state: Invaders, due: Due) -> float:
-    """How much the next attack phase should drain, with a soft edge: what nearly wins a zone is worth something, too."""
-    total = 0.0
+def attacks(state: Invaders, due: Due) -> float:
+    """What attacks like the next one are worth, and what it costs to drain nothing.
+
+    The edge is soft: what nearly wins a zone is worth something, too.
+    """
+    total = -DRAIN_AT_START
+    best: i64 = 0
     for zone in range(ZONE_COUNT):
-        margin = float(attack_power(state, zone) - defence_power(state, zone)) + due.power[zone]
-        margin -= 0.7 * float(shield(state, zone, MANKIND))
-        total += soft(margin)
+        margin = attack_power(state, zone) - defence_power(state, zone) - shield(state, zone, MANKIND)
+        best = max(best, margin)
+        if zone == due.zone:
+            margin += due.power
+        total += SOFTENED[min(max(margin, -MOST), MOST) + MOST]
     if state.skip:
         total -= 1.0
-    return total
+    idle = best <= 0 and not (state.drained and state.active == INVADERS)
+    return AHEAD * total - (IDLE if idle else 0.0)
 
 
 def soft(margin: float) -> float:
@@ -144,35 +145,32 @@ def soft(margin: float) -> float:
     >>> round(soft(6.0), 2), round(soft(0.0), 2), round(soft(-6.0), 2)
     (6.04, 1.11, 0.04)
     """
-    scaled = margin / SOFT
-    if scaled > 30.0:
-        return margin
-    if scaled < -30.0:
-        return 0.0
-    return SOFT * log(1.0 + exp(scaled))
+    return SOFT * log(1.0 + exp(margin / SOFT))
+
+
+SOFTENED: Final = vec[float]([soft(float(margin)) for margin in range(int(-MOST), int(MOST) + 1)])
 
 
 def zones_lost(state: Invaders) -> float:
     """The nearer a zone is to zero, the more a token on it is worth."""
-    eurasia = float(5 - state.zone_power(EURASIA))
-    others = float(7 - state.zone_power(PACIFIC_RIM) - state.zone_power(AFRICA))
+    eurasia = float(state.damage[EURASIA])
+    others = float(state.damage[PACIFIC_RIM] + state.damage[AFRICA])
     return 0.9 * eurasia * eurasia + 0.45 * others * others
 
 
 def boards(state: Invaders) -> float:
     """What cards in play are good for beside their power, tokens toward a victory, and Heroes lost."""
     lead = 0.0
+    worths, cards = WORTH.in_play, state.cards
     for slot in range(SLOT_COUNT):
-        card = state.cards[slot]
+        card = cards[slot]
         if card == NO_CARD:
             continue
-        sign = 1.0 if side_of(slot) == INVADERS else -1.0
-        lead += sign * WORTH.of(state.box, card)
-        tokens = float(state.tokens[slot])
-        if state.box.cards[card].victory_tokens:
-            lead += sign * TOKEN * tokens * tokens
-        elif tokens:
-            lead += sign * 0.8 * tokens
+        worth = worths[card]
+        if state.tokens[slot]:
+            tokens = float(state.tokens[slot])
+            worth += TOKEN * tokens * tokens if state.box.cards[card].victory_tokens else 0.8 * tokens
+        lead += worth if slot >= SIDE_SLOTS else -worth
     fallen = float(len(state.fallen))
     lead += HERO * fallen + 0.12 * fallen * fallen
     if state.turned:
@@ -188,9 +186,10 @@ def strategies(state: Invaders) -> float:
     for strategy in state.box.strategies:
         if not strategy.has_marker:
             continue
-        sign = 1.0 if strategy.side == INVADERS else -1.0
+        worth = 0.0
         if not state.awake[strategy.number]:
-            lead += sign * SLEEPING
+            worth = SLEEPING
         elif strategy.lasting:
-            lead += sign * 2.0
+            worth = LASTING
+        lead += worth if strategy.side == INVADERS else -worth
     return lead

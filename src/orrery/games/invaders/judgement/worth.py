@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.invaders.cards.box import Box
@@ -15,7 +16,6 @@ from orrery.games.invaders.cards.vocabulary import (
     RECYCLE,
     Operation,
 )
-from orrery.games.invaders.state import Invaders
 
 ABILITY: Final = {  # cards that an operation is worth when it is used
     int(DRAIN): 0.8,
@@ -27,18 +27,19 @@ ABILITY: Final = {  # cards that an operation is worth when it is used
 
 
 class Worths:
-    """The worth of each card in play, found once for each box."""
+    """The worth of each card in play, and while it is being played: found once for the box that was asked for last."""
 
     def __init__(self) -> None:
-        self.known: dict[int, list[float]] = {}
         self.latest: Box | None = None
-        self.values: list[float] = []
+        self.in_play = vec[float]()  # by number of the card
+        self.promised = vec[float]()
 
-    def of(self, box: Box, card: i64) -> float:
+    def look_up(self, box: Box) -> None:
+        """Make sure that these are the cards of that box."""
         if box is not self.latest:
-            self.values = self.known.setdefault(id(box), [in_play(box, number) for number in range(len(box.cards))])
+            self.in_play = vec[float]([in_play(box, number) for number in range(len(box.cards))])
+            self.promised = vec[float]([promised(box, number) for number in range(len(box.cards))])
             self.latest = box
-        return self.values[card]
 
 
 def in_play(box: Box, card: int) -> float:
@@ -76,14 +77,14 @@ def operation_worth(operation: Operation) -> float:
     return each
 
 
-def card_worth(state: Invaders, card: i64) -> float:
+def promised(box: Box, card: int) -> float:
     """What a card that is being played promises, beside its power: a little more than the card it was."""
-    row = state.box.cards[card]
-    worth = 0.6 + operations_worth(state.box, row.immediate)
+    row = box.cards[card]
+    worth = 0.6 + operations_worth(box, row.immediate)
     if row.from_hand is not None:
         worth += 2.5
     if not row.one_shot:
-        worth += WORTH.of(state.box, card)
+        worth += in_play(box, card)
     return worth
 
 

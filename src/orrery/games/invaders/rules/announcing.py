@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import LESS_DISCARD, LESS_DRAIN, Play
-from orrery.games.invaders.board import SIDES
+from orrery.games.invaders.board import NO_ZONE, SIDES, ZONE_COUNT
 from orrery.games.invaders.cards.vocabulary import CANCEL, ON_PLAY, Use
 from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import CANCELS, COSTS, NO_EFFECT, SHELVED, TAKES_EFFECT
@@ -122,6 +122,14 @@ class Announced(Asked):
         return [self.ask, int(self.base), int(self.zone)]
 
 
+ALREADY: Final[i64] = 4  # questions with fewer cards announced before are made once and shared
+ANNOUNCED: Final = [Announced(base, zone) for base in range(ALREADY) for zone in range(NO_ZONE, ZONE_COUNT)]
+
+
+def announced(base: i64, zone: i64) -> Announced:
+    return ANNOUNCED[base * (ZONE_COUNT + 1) + zone + 1] if base < ALREADY else Announced(base, zone)
+
+
 class Shelving(Step):
     """A one-shot is discarded after its operations. [IN-5.3]"""
 
@@ -160,7 +168,7 @@ def announce(state: Invaders, side: i64, action: Play) -> None:
     """Play a card: it is paid first, then the rival may answer, then it takes effect. [IN-R21]"""
     place = len(state.agenda)
     if show(state, side, action):
-        state.agenda.insert(place, Announced(len(state.limbo) - 1, action.zone))
+        state.agenda.insert(place, announced(len(state.limbo) - 1, action.zone))
 
 
 def resolve(state: Invaders, card: i64, zone: i64) -> None:

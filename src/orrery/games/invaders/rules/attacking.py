@@ -28,7 +28,7 @@ from orrery.games.invaders.names import EVALUATION, FIRST_STRATEGY
 from orrery.games.invaders.rules.costs import can_pay
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Asked, Step
-from orrery.games.invaders.rules.matching import power_of, shield, tell_powers, tell_statics
+from orrery.games.invaders.rules.matching import add_powers_up, power_of, shield, tell_powers, tell_statics
 from orrery.games.invaders.rules.preventing import drain, preventing
 from orrery.games.invaders.rules.replies import may_be_hidden
 from orrery.games.invaders.rules.taking import BY_ATTACK
@@ -38,12 +38,17 @@ from orrery.games.invaders.state import ATTACK_PHASE, Invaders
 
 def side_power(state: Invaders, side: i64, zone: i64) -> i64:
     """The power of a side's cards in a zone, without a turned Hero and without a borrowed card. [IN-R35]"""
+    if state.stale:
+        add_powers_up(state)
     total: i64 = 0
-    first = column(side, zone)
+    first, power = column(side, zone), state.power  # 0 where no card stands
     for slot in range(first, first + ROOM):
-        if state.cards[slot] == NO_CARD or slot == state.borrowed or (state.turned and state.is_hero(slot)):
-            continue
-        total += power_of(state, slot)
+        total += power[slot]
+    lent = state.borrowed
+    if first <= lent < first + ROOM:
+        total -= power[lent]
+    if state.turned and state.hero != lent and first <= state.hero < first + ROOM:
+        total -= power[state.hero]
     return total
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Shelter
-from orrery.games.invaders.board import NO_SLOT, NO_ZONE, SIDE_SLOTS, SIDES, side_of, zone_of
+from orrery.games.invaders.board import NO_SLOT, NO_ZONE, SIDE_SLOTS, SIDES, changed_by, side_of, zone_of
 from orrery.games.invaders.cards.vocabulary import DESTROYED as ON_LOSS
 from orrery.games.invaders.cards.vocabulary import NONE, ON_DESTROY
 from orrery.games.invaders.columns import NO_CARD, Tracking
@@ -93,7 +93,7 @@ class Destroying(Asked, Tracking):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Shelter):
-            state.awake[action.strategy] = 1
+            state.awake = changed_by(state.awake, action.strategy, 1)
             state.tell(WOKE, self.seat, FIRST_STRATEGY + action.strategy)
             start(state, state.box.strategies[action.strategy].effect, state.box.strategy_sources[action.strategy])
         elif action is state.actions.save:
@@ -101,7 +101,7 @@ class Destroying(Asked, Tracking):
             card = state.cards[slot]
             use = state.box.cards[card].from_play
             assert use is not None
-            state.used[slot] |= REACTED
+            state.mark_used(slot, REACTED)
             source = state.box.source(card, slot)
             start(state, use.effect, source)
             start(state, use.cost, source, True)

@@ -3,7 +3,7 @@
 from orrery.core.actions import Action
 from orrery.core.forms import Happening, Luck, SeatQuestion
 from orrery.core.values import Seat
-from orrery.games.invaders import refusals
+from orrery.games.invaders import explaining, refusals
 from orrery.games.invaders.board import NOBODY, SIDES
 from orrery.games.invaders.state import Invaders
 
@@ -20,6 +20,9 @@ class Asked(SeatQuestion[Invaders]):
 
     def why(self, state: Invaders, seat: Seat, action: Action) -> str:
         return refusals.reason(state, self.ask, self.turn(state), seat, action)
+
+    def refusal(self, state: Invaders, seat: Seat, action: Action) -> str:
+        return explaining.explained(state, self.why(state, seat, action), seat, action)
 
 
 class Nature(Luck[Invaders]):

@@ -35,6 +35,7 @@ class DrawingHero(Nature):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Luck)
+        state.heroes = state.heroes.clone()  # copies of the state share it
         state.heroes.take(action.card - state.box.first_hero)
         state.agenda[-1] = PlacingHero(action.card, self.turned)
 

@@ -9,7 +9,7 @@ from orrery.core.values import Seat
 from orrery.games.invaders.actions import FULL, LESS_DISCARD, LESS_DRAIN, Activate, MoveHero, Ops, Play, Sacrifice, Use
 from orrery.games.invaders.board import INVADERS, MANKIND, ROOM, SIDE_SLOTS, ZONE_COUNT, column
 from orrery.games.invaders.cards.box import CAN_BE_SENT, HAS_USE
-from orrery.games.invaders.cards.vocabulary import ANYWHERE, BITS, NEXT_TO_HERE
+from orrery.games.invaders.cards.vocabulary import ANYWHERE, BITS, NEXT_TO_HERE, NONE
 from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import OPS as OPS_TOKENS
 from orrery.games.invaders.events import WOKE
@@ -81,17 +81,20 @@ class Main(Asked):
         return zones
 
     def add_uses(self, state: Invaders, options: list[Action]) -> None:
-        flags = state.box.flags
-        for slot in range(self.seat * SIDE_SLOTS, (self.seat + 1) * SIDE_SLOTS):
-            card = state.cards[slot]
+        if not state.users:
+            return
+        flags, cards, uses = state.box.flags, state.cards, state.actions.uses
+        first = self.seat * SIDE_SLOTS
+        for slot in range(first, first + SIDE_SLOTS):
+            card = cards[slot]
             if card != NO_CARD and flags[card] & HAS_USE and can_use(state, slot):
-                options.append(state.actions.uses[slot])
+                options.append(uses[slot])
 
     def add_strategies(self, state: Invaders, options: list[Action]) -> None:
         for strategy in state.box.in_main[self.seat]:
             if state.awake[strategy.number]:
                 continue
-            if can_pay(state, strategy.cost, state.box.strategy_sources[strategy.number]):
+            if strategy.cost == NONE or can_pay(state, strategy.cost, state.box.strategy_sources[strategy.number]):
                 action = state.actions.activates[strategy.number]
                 assert action is not None
                 options.append(action)
@@ -100,13 +103,16 @@ class Main(Asked):
         """The Hero's own walk, and the Ops Centre. [IN-R13] [IN-R61]"""
         if not state.hero_moved and not state.turned:
             card = state.cards[state.hero]
-            reach = state.box.cards[card].reach
+            reach = state.box.reach[card]
             if reach:
                 source = state.box.source(card, state.hero)
-                zones = destinations(state, state.hero, NEXT_TO_HERE if reach == 1 else ANYWHERE, source)
-                options.extend([state.actions.walks[zone] for zone in zones])
+                for zone in destinations(state, state.hero, NEXT_TO_HERE if reach == 1 else ANYWHERE, source):
+                    options.append(state.actions.walks[zone])  # noqa: PERF401  # compiled, a list in between costs more
         if state.ops:
-            options.extend([state.actions.ops[slot] for slot in range(SIDE_SLOTS) if can_be_sent(state, slot)])
+            cards, sends = state.cards, state.actions.ops
+            for slot in range(SIDE_SLOTS):
+                if cards[slot] != NO_CARD and can_be_sent(state, slot):
+                    options.append(sends[slot])  # noqa: PERF401
 
     def add_sacrifices(self, state: Invaders, options: list[Action]) -> None:
         """Under `room=first`: any card of a full own column. [IN-R63]"""
@@ -161,9 +167,11 @@ def can_use(state: Invaders, slot: i64) -> bool:
     if ability is None or (ability.once and state.used[slot] & ACTED) or (state.turned and state.is_hero(slot)):
         return False
     source = state.box.source(card, slot)
-    if not all_hold(state, ability.conditions, source) or not can_pay(state, ability.cost, source):
+    if ability.conditions and not all_hold(state, ability.conditions, source):
         return False
-    if not ability.only_moves:
+    if ability.cost != NONE and not can_pay(state, ability.cost, source):
+        return False
+    if not ability.only_moves or (ability.moves_itself and moves_freely(state, slot)):
         return True
     for operation in state.box.programs[ability.effect]:
         if has_candidate(state, operation, source):
@@ -176,7 +184,7 @@ def use(state: Invaders, slot: i64) -> None:
     card = state.cards[slot]
     ability = state.box.cards[card].activated
     assert ability is not None
-    state.used[slot] |= ACTED
+    state.mark_used(slot, ACTED)
     source = state.box.source(card, slot)
     start(state, ability.effect, source)
     start(state, ability.cost, source, True)
@@ -197,9 +205,14 @@ def can_be_sent(state: Invaders, slot: i64) -> bool:
     card = state.cards[slot]
     if card == NO_CARD or not (state.chosen.ops_any or state.box.flags[card] & CAN_BE_SENT):
         return False
-    if not state.bans and state.chosen.room_for_moves:
-        return True  # room can be made anywhere [IN-R17]
+    if moves_freely(state, slot):
+        return True
     return len(destinations(state, slot, ANYWHERE, state.box.strategy_sources[state.box.centre.number])) > 0
+
+
+def moves_freely(state: Invaders, slot: i64) -> bool:
+    """Whether a card of Mankind's, in its own turn, is kept from no other zone: room can be made anywhere. [IN-R17]"""
+    return slot < SIDE_SLOTS and not state.bans and state.chosen.room_for_moves
 
 
 def invade(state: Invaders) -> None:

@@ -99,16 +99,26 @@ def affected(state: Invaders, wanted: Filter, slot: i64, source: Source) -> bool
 def affected_slots(state: Invaders, wanted: Filter, source: Source) -> vec[i64]:
     """All cards that an effect of the source reaches, in board order."""
     found = vec[i64](capacity=8)
-    for slot in range(SLOT_COUNT):
+    first, last = half_meant(wanted, source)
+    for slot in range(first, last):
         if affected(state, wanted, slot, source):
             found = append(found, slot)
     return found
 
 
+def half_meant(wanted: Filter, source: Source) -> tuple[i64, i64]:
+    """The slots among which all cards stand that a filter can mean: one side's, or all."""
+    if wanted.side == NONE and not wanted.opposing:
+        return 0, SLOT_COUNT
+    side = source.side if wanted.side == OWN else 1 - source.side
+    return side * SIDE_SLOTS, (side + 1) * SIDE_SLOTS
+
+
 def count(state: Invaders, wanted: Filter, source: Source) -> i64:
     """How many cards in play match; reading is not affecting. [IN-R76]"""
     found: i64 = 0
-    for slot in range(SLOT_COUNT):
+    first, last = half_meant(wanted, source)
+    for slot in range(first, last):
         if state.cards[slot] != NO_CARD and matches(state, wanted, slot, source):
             found += 1
     return found

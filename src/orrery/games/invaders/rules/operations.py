@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, NO_ZONE, side_of
+from orrery.games.invaders.board import INVADERS, MANKIND, NO_SLOT, NO_ZONE, changed_by, side_of
 from orrery.games.invaders.cards.vocabulary import (
     ATTACK,
     BORROW_POWER,
@@ -182,7 +182,7 @@ class Operations(Handler):
             value = operation.n if operation.per is None else operation.n * count(state, operation.per, source)
             for slot in picks:
                 before = power_of(state, slot)
-                state.power_tokens[slot] += value
+                state.power_tokens = changed_by(state.power_tokens, slot, value)
                 state.tell(POWER, side_of(slot), state.box.named[state.cards[slot]], before, before + value)
             state.stale = True
         elif kind == TOKENS:
@@ -285,7 +285,7 @@ def repair(state: Invaders, operation: Operation, source: Source) -> None:
     if zone != NO_ZONE and state.damage[zone]:
         state.note(operation.number)
         before = state.zone_power(zone)
-        state.damage[zone] = max(0, state.damage[zone] - operation.n)
+        state.damage = changed_by(state.damage, zone, -min(state.damage[zone], operation.n))
         state.tell(REPAIRED, zone, before, state.zone_power(zone))
 
 

@@ -74,7 +74,10 @@ class Paying(Asked):
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         if isinstance(action, Discard):
             state.sides[self.seat].throw(action.card)
-            state.agenda[-1] = Paying(self.seat, self.count - 1, action.card)
+            if self.count > 1:
+                state.agenda[-1] = paying(self.seat, self.count - 1, action.card)
+            else:
+                state.agenda.pop()
             return
         owed = state.agenda[-2]  # under `pay=free`: a card is drained next [IN-R62]
         assert isinstance(owed, Draining)
@@ -86,6 +89,22 @@ class Paying(Asked):
 
     def to_json(self) -> list[object]:
         return [self.ask, int(self.seat), int(self.count), int(self.latest)]
+
+
+FEW_DISCARDS: Final[i64] = 6  # questions about fewer are made once and shared
+FEW_CARDS: Final[i64] = 100  # for cards with smaller numbers
+PAYINGS: Final = [
+    Paying(side, count, latest)
+    for side in range(i64(2))
+    for count in range(FEW_DISCARDS)
+    for latest in range(NO_CARD, FEW_CARDS)
+]
+
+
+def paying(side: i64, count: i64, latest: i64) -> Paying:
+    if count >= FEW_DISCARDS or latest >= FEW_CARDS:
+        return Paying(side, count, latest)
+    return PAYINGS[(side * FEW_DISCARDS + count) * (FEW_CARDS + 1) + latest + 1]
 
 
 def drains_owed(state: Invaders, side: i64) -> i64:
@@ -185,4 +204,4 @@ class Choosing(Asked):
 def pay(state: Invaders, side: i64, count: i64) -> None:
     """Ask for discards, as many as there are cards."""
     if count > 0:
-        state.agenda.append(Paying(side, count, NO_CARD))
+        state.agenda.append(paying(side, count, NO_CARD))

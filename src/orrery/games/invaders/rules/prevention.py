@@ -70,7 +70,7 @@ class Prevention(Asked):
         card = state.cards[slot]
         use = state.box.cards[card].from_play
         assert use is not None
-        state.used[slot] |= REACTED
+        state.mark_used(slot, REACTED)
         state.spent = action.tokens
         source = state.box.source(card, slot)
         start(state, use.effect, source)

@@ -4,10 +4,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from orrery.games.invaders.board import INVADERS, MANKIND, SIDE_SLOTS, SLOT_COUNT, START
+from orrery.games.invaders.board import INVADERS, MANKIND, SIDE_SLOTS, START
 from orrery.games.invaders.cards.box import ACTS_AT_START
 from orrery.games.invaders.cards.vocabulary import TURN_START
-from orrery.games.invaders.columns import NO_CARD
+from orrery.games.invaders.columns import NO_CARD, ZEROS
 from orrery.games.invaders.events import BEGAN, DEALT, TURN, UPRIGHT
 from orrery.games.invaders.names import DRAW_PHASE as BY_PHASE
 from orrery.games.invaders.rules.attacking import ATTACKING, EVALUATING
@@ -70,8 +70,7 @@ def begin_turn(state: Invaders, side: i64) -> None:
     state.hero_moved = False
     state.drained = False
     state.stale = True
-    for slot in range(SLOT_COUNT):
-        state.used[slot] = 0
+    state.used = ZEROS
     if side == INVADERS:
         state.agenda.append(EVALUATING)
         state.agenda.append(ATTACKING)
