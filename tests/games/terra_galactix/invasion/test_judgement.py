@@ -25,7 +25,7 @@ def test_all_seats_judge_alike() -> None:
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        (board("A-red R05.1"), board("A-red R05.3")),  # nearer to a gate
+        (board("A-red R17.1"), board("A-red R17.3")),  # nearer to the gate that suits the team
         (board("A-red R04.2"), board("A-red R05.3")),  # out of the line of fire
         (board("A-red R04.1", bunkers={"K03": "gone"}), board("A-red R04.1")),  # a breach
         (board("A-red R04.1", bunkers={"K03": "retreat"}), board("A-red R04.1")),
@@ -73,6 +73,19 @@ def test_one_saves_oneself_rather_than_being_helped() -> None:
 def test_a_bunker_is_broken_where_it_helps() -> None:
     state = board("A-red R05.1", "B-red R04.1", bunkers={"K03": "retreat"}, hands={"A": {"laser": 1}}, phase="attack")
     assert chosen(state) == "bunker_laser A-red"
+
+
+def test_nobody_asks_for_what_brings_nothing() -> None:
+    hands = {camp: {"pulsar": 2, "trou_noir": 1} for camp in "ABCD"}
+    state = board("A-red R04.2", "A-blue R04.4", hands=hands, phase="attack")
+    assert any(text.startswith("request") for text in texts(state)) and chosen(state) == "end_turn"
+
+
+def test_the_last_squadron_is_not_put_off() -> None:  # every roll may close the breach [TG-5.5]
+    blues = [f"{camp}-blue EARTH" for camp in "ABCD"]
+    reds = ["A-red R05.1", "B-red R04.1", "C-red R04.2", "D-red R05.2"]
+    state = board(*blues, *reds, bunkers={"K03": "gone"}, phase="move", pips=(2, 0))
+    assert chosen(state) == "step A-red EARTH"
 
 
 def test_the_last_of_a_squadron_lands() -> None:
