@@ -1,4 +1,4 @@
-"""A bot of one's own: it looks one answer ahead in a few worlds that may be the true one. Run it with Python."""
+"""A bot of your own: it looks one answer ahead in a few sampled states. Run it with Python."""
 
 import orrery
 from orrery.bots import Bot, make_bot

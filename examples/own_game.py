@@ -1,4 +1,4 @@
-"""A sixth game in a page: take one, two or three of ten coins in turn; whoever takes the last one wins."""
+"""A small game of your own: take one, two or three of ten coins in turn; whoever takes the last one wins."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""A learner in a page: watch random games, fit their results by least squares, then choose what that promises most of."""
+"""A small learner: fit the results of random games by least squares, then choose the answer with the highest prediction."""
 
 import sys
 from functools import partial

@@ -297,7 +297,7 @@ def edited(record: Path, old: str, new: str) -> Path:
 def test_replay_tells_every_line_and_the_end(orrery: Any, record: Path) -> None:
     ran = orrery("replay", record, "--lang", "en")
     lines = ran.out.splitlines()
-    assert lines[0] == "Battlestar Galactica: P1 random, P2 random"
+    assert lines[0] == "Battlestar Galactica: P1 random (red), P2 random (green)"
     assert lines[1].startswith("    7  P1 turns up a command card: ")
     assert lines[-3].endswith(" has brought the Cylon raider home and wins the game.")
     assert sorted(lines[-2:]) == lines[-2:] and lines[-2].startswith("1. P")

@@ -94,7 +94,7 @@ def test_the_sources_can_be_asked_for_and_nothing_is_said(package: Path) -> None
     assert run(package, ORRERY_INTERPRETED="1") == ([False, False, False], "")
 
 
-def test_asking_for_the_sources_by_nought_is_not_asking(compiled: Path) -> None:
+def test_zero_does_not_ask_for_the_sources(compiled: Path) -> None:
     assert run(compiled, ORRERY_INTERPRETED="0")[0] == [True, True, True]
 
 

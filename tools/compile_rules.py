@@ -5,6 +5,7 @@ its sources.
 """
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -84,18 +85,21 @@ def compile_all() -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution  # type: ignore[import-untyped]
 
+    os.chdir(
+        ROOT
+    )  # relative paths: tracebacks of the libraries name no folder of this machine, and a C cache serves every checkout
     separate: list[tuple[list[str], str | None]] = [
-        ([str(path) for path in files], library_name(name)) for name, (files, _) in groups().items()
+        ([str(path.relative_to(ROOT)) for path in files], library_name(name)) for name, (files, _) in groups().items()
     ]
     paths = [path for files, _ in separate for path in files]
     extensions = mypycify(
-        ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(BUILD / "cache"), *paths],
+        ["--config-file", "pyproject.toml", "--cache-dir", "build/cache", *paths],
         separate=separate,
-        target_dir=str(BUILD / "c"),
+        target_dir="build/c",
         debug_level="0",
     )
     command = Distribution({"name": "orrery", "ext_modules": extensions}).get_command_obj("build_ext")
-    command.build_lib, command.build_temp, command.parallel = str(COMPILED), str(BUILD / "objects"), True
+    command.build_lib, command.build_temp, command.parallel = str(COMPILED), "build/objects", True
     command.ensure_finalized()
     command.run()
 

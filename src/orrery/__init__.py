@@ -1,4 +1,4 @@
-"""Orrery: five space board games, whole, for people and for programs.
+"""Orrery: seven space board games from five boxes, for people and for programs.
 
 >>> import orrery
 >>> game = orrery.game(orrery.games()[0])

@@ -42,6 +42,16 @@ def test_a_judgement_of_teams_is_asked_once(gifts: Game, monkeypatch: pytest.Mon
     assert list(values) == [0.0, 1.0, 0.0, 1.0] and asked == [0, 1]
 
 
+def test_an_end_is_worth_what_the_game_says_if_it_judges_ends(gifts: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = gifts.start(4, gifts.printed)
+    while (seat := state.turn()) != OVER:
+        state.apply(seat, state.options(seat)[0])
+    monkeypatch.setattr(type(gifts), "judge", lambda *_: 0.125)
+    assert value_of(gifts, state, 0) in (0.0, 0.5, 1.0)
+    monkeypatch.setattr(type(gifts), "judges_ends", True)
+    assert value_of(gifts, state, 0) == 0.125
+
+
 def test_the_better_an_answer_looks_the_likelier_it_is_guessed(gifts: Game) -> None:
     state, rng = gifts.start(4, gifts.printed), Rng(1)
     options = state.essential(0)

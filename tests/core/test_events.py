@@ -39,7 +39,7 @@ def test_events_and_answers_are_told_under_the_players_names() -> None:
     assert words.line(NATURE, "reveal", NAMES) == ""
 
 
-def test_in_french_nought_is_singular() -> None:
+def test_in_french_zero_is_singular() -> None:
     words = Words({"fr": {"event.drew": "{0} pioche {1} {1|carte|cartes}"}}, "fr")
     assert words.line(EVENT, "drew P1 0", NAMES) == "Ada pioche 0 carte"
     assert words.line(EVENT, "drew P1 2", NAMES) == "Ada pioche 2 cartes"

@@ -57,3 +57,11 @@ def test_two_values_for_one_option_are_refused() -> None:
 def test_asking_for_an_option_that_a_game_does_not_have_is_a_mistake_of_the_rules() -> None:
     with pytest.raises(AssertionError, match="no option is called 'wings'"):
         printed().value("wings")
+
+
+def test_an_option_may_take_any_number_up_to_a_limit() -> None:
+    limited = Options([Choice("turn-limit", ["none", "50"], most=200)], {})
+    assert limited.read("turn-limit=7").text() == "turn-limit=7"
+    for wrong in ("0", "201", "007", "-3", "4.5", "²", "999999"):
+        with pytest.raises(NotationError, match="takes none or 50 or 1…200"):
+            limited.read(f"turn-limit={wrong}")

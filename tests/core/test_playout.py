@@ -1,4 +1,4 @@
-"""A game played by nobody."""
+"""Random playouts."""
 
 from orrery.core import OVER, Rng, Trace, fingerprint, random_playout
 from tests.core.miniatures import miniature

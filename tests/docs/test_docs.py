@@ -51,3 +51,17 @@ def test_the_examples_of_a_page_run_as_shown(page: Path) -> None:
 
 def test_the_first_page_has_examples() -> None:
     assert examples(ROOT / "README.md").count(">>>") > 10
+
+
+def test_the_index_lists_every_page() -> None:
+    docs = ROOT / "docs"
+    listed = {(docs / target).resolve() for _, target in LINK.findall((docs / "README.md").read_text("utf-8"))}
+    pages = {page.resolve() for page in docs.rglob("*.md")} - {(docs / "README.md").resolve()}
+    assert sorted(page.name for page in pages - listed) == []
+
+
+def test_decisions_are_listed_under_their_own_titles() -> None:
+    index = (ROOT / "docs" / "README.md").read_text("utf-8")
+    for page in sorted((ROOT / "docs" / "decisions").glob("*.md")):
+        number, title = page.read_text("utf-8").splitlines()[0].removeprefix("# ").split(". ", 1)
+        assert f"{number}. [{title}](decisions/{page.name})" in index

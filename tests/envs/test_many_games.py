@@ -25,7 +25,7 @@ def test_every_row_is_what_its_learner_would_read(name: str) -> None:
     for _ in range(60):
         assert env.observation_space.contains(observations)
         for place, match in enumerate(env.states()):
-            learner = int(env.fleet.learners[place])
+            learner = int(env.batch.learners[place])
             assert match.asked() in (learner, OVER)
             assert np.array_equal(observations[place], observer.vector(match.state, learner))
             if match.asked() == learner:
@@ -34,8 +34,8 @@ def test_every_row_is_what_its_learner_would_read(name: str) -> None:
 
 
 def test_learners_take_turns_with_the_seats_or_keep_theirs() -> None:
-    assert [int(seat) for seat in begun(vector(BATTLESTAR, 5, seats=3)).fleet.learners] == [0, 1, 2, 0, 1]
-    assert [int(seat) for seat in begun(vector(BATTLESTAR, 3, seats=3, seat=2)).fleet.learners] == [2, 2, 2]
+    assert [int(seat) for seat in begun(vector(BATTLESTAR, 5, seats=3)).batch.learners] == [0, 1, 2, 0, 1]
+    assert [int(seat) for seat in begun(vector(BATTLESTAR, 3, seats=3, seat=2)).batch.learners] == [2, 2, 2]
 
 
 def begun(env: ManyGames) -> ManyGames:

@@ -67,7 +67,7 @@ class Poster(Wire):
 
 
 def masked(text: bytes) -> bytes:
-    """A short text as a client sends it, masked with noughts."""
+    """A short text as a client sends it, masked with zeros."""
     length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0x80 | 126]) + len(text).to_bytes(2, "big")
     return bytes([0x80 | TEXT]) + length + bytes(4) + text
 
@@ -113,5 +113,5 @@ class Watcher(Wire):
         if kind == TEXT:
             self.hear(message)
         elif kind == PING:
-            self.transport.write(bytes([0x80 | PONG, 0x80 | length, 0, 0, 0, 0]) + message)  # masked with noughts
+            self.transport.write(bytes([0x80 | PONG, 0x80 | length, 0, 0, 0, 0]) + message)  # masked with zeros
         return True

@@ -17,6 +17,7 @@ from tests.games.battlestar.boards import board
 
 GALACTICA = catalog.game("battlestar-galactica-1978")
 RACE = catalog.game("race-xeno-invasion")
+RAIDERS = catalog.game("planet-raiders")
 
 
 def session(lang: str = "en", seats: int = 2) -> Session:
@@ -94,6 +95,15 @@ def test_variants_and_the_last_position_are_told_in_words(
     end = next(place for place, line in enumerate(lines) if line.startswith("La partie s'est terminée parce"))
     assert any(" = jetons " in line for line in lines[end:])  # the final sheet
     assert any(line.startswith("1. P") and line.endswith(" PV") for line in lines[end:])
+
+
+def test_who_plays_which_colour_is_told_at_the_beginning(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Session(RAIDERS, 3, 1, "cadet", RAIDERS.options("weave"), 6, "en")
+    lines = dialogue(game, "quit\n", monkeypatch, capsys)
+    assert lines[1] == "At the table: P1 red (cadet), P2 yellow (you), P3 violet (cadet)."
+    assert lines[2] == "Flights of several raiders may be mixed, until a raider takes something."
 
 
 def test_nothing_is_told_twice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,7 +20,7 @@ def record(tmp_path: Path) -> Path:
 
 def test_every_line_is_told_with_its_number(record: Path) -> None:
     reel = Reel(record, "en")
-    assert reel.heading() == "Battlestar Galactica: P1 random, P2 cadet"
+    assert reel.heading() == "Battlestar Galactica: P1 random (red), P2 cadet (green)"
     told = []
     while sentence := reel.step():
         told.append(sentence)

@@ -13,6 +13,15 @@ from orrery.terminal.session import Session
 GALACTICA = catalog.game("battlestar-galactica-1978")
 
 
+RAIDERS = catalog.game("planet-raiders")
+
+
+def raiders(lang: str = "en") -> Session:
+    game = Session(RAIDERS, 3, 0, "cadet", RAIDERS.options(""), 3, lang)
+    reply(game, "end-moves")
+    return game
+
+
 def session(lang: str = "en") -> Session:
     game = Session(GALACTICA, 2, 0, "cadet", GALACTICA.options(""), 3, lang)
     game.advance()
@@ -161,3 +170,29 @@ def test_an_action_that_is_called_like_a_command_is_meant_only_while_it_is_legal
     game.advance()
     assert "save" not in texts(game)
     assert not reply(game, "save").changed  # the command, which wants a file's name
+
+
+def test_a_short_form_stands_for_several_answers() -> None:
+    game = raiders()
+    assert reply(game, "Place blue E3 n") == Reply(changed=True)
+    assert [entry.action.text for entry in game.journal.entries] == ["end-moves", "take blue", "zone e3", "nose N"]
+
+
+def test_a_short_form_is_given_whole_or_not_at_all() -> None:
+    game = raiders()
+    assert reply(game, "place blue e4 N").text.startswith("e4 is a meteor zone")
+    assert reply(game, "place blue a1 S").text.startswith("There is no pad to point at")
+    for unreadable in ("place", "place blue", "place blue e3 up", "place purple e3 N"):
+        assert reply(game, unreadable).text.startswith(f"No action reads “{unreadable}”")
+    assert len(game.journal.entries) == 1
+
+
+def test_the_end_of_a_notation_that_is_not_open_now_is_told_why() -> None:
+    game = raiders()
+    reply(game, "take blue")
+    assert reply(game, "e4").text.startswith("e4 is a meteor zone")
+    assert reply(game, "b2").text.startswith("b2 is a planet or a ship")
+
+
+def test_help_tells_the_short_forms_of_a_game() -> None:
+    assert "place blue e3 N" in reply(raiders(), "help").text and "place" not in reply(session(), "help").text

@@ -131,7 +131,7 @@ def test_a_record_is_browsed_turn_by_turn(tmp_path: Path, monkeypatch: pytest.Mo
     browse(reel, terminal)
     screen = text_of(terminal)
     assert screen.count("Enter for the next turn, q to stop.") == 3
-    assert "Battlestar Galactica: P1 random, P2 random" in screen
+    assert "Battlestar Galactica: P1 random (red), P2 random (green)" in screen
     assert reel.replay.state.turn_count == 2
 
 

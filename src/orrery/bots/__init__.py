@@ -1,4 +1,4 @@
-"""Players without hands: random, greedy and searching. They see perspectives, never the truth."""
+"""Computer players: random, greedy and searching. They are given a perspective, never the true state."""
 
 from orrery.bots.bot import Bot, RandomBot
 from orrery.bots.greedy import GreedyBot

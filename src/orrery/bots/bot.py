@@ -1,4 +1,4 @@
-"""What a bot is: it sees a perspective and answers."""
+"""What a bot is: it is given a perspective and returns an answer."""
 
 from abc import ABC, abstractmethod
 
@@ -11,7 +11,7 @@ from orrery.core.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """One player without hands. It is given a seat's knowledge, never the truth."""
+    """A computer player. It is given what its seat knows, never the true state."""
 
     @abstractmethod
     def choose(self, perspective: Perspective) -> Action:

@@ -17,8 +17,8 @@ TIE_BREAK: Final = 1e-6  # at most this is added at random: the first of equal o
 
 
 def value_of(game: Game, state: State, seat: i64) -> float:
-    """Between 0 and 1: the mean judgement over the seat's team, or its share of the win."""
-    if state.turn() == OVER:
+    """Between 0 and 1: the mean judgement over the seat's team; at the end its share of the win, or as the game judges ends."""
+    if state.turn() == OVER and not game.judges_ends:
         return share_of_win(state.outcome(), state.teams, seat)
     if game.judges_teams:
         return game.judge(state, seat)

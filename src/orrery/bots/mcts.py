@@ -12,7 +12,6 @@ from orrery.bots.whole_turns import TurnSearch
 from orrery.core import OVER, Action, Game, Json, Perspective, Rng, State
 
 SIMULATIONS: Final = "sims"
-MILLISECONDS: Final = "ms"
 KEPT_BACK: Final = 1 / 3  # of the budget, for the questions that follow at once
 TRIED: Final = 3  # visits that a node needs to be kept
 MOST_TRACED: Final = 300  # states looked at to find the current position in the kept tree

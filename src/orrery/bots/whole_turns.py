@@ -4,9 +4,9 @@ A tree over single answers would spend its simulations on the first few question
 two turns. A beam over the questions of the seat on turn proposes complete turns, and the tree is searched over these.
 Positions that differ only in the order of the answers that led there are one: the beam knows them by their keys.
 
-At first what follows a turn is played at sight, which is quick. A turn that was tried often deserves more: replies to it are
-proposed by a beam of their own and searched like the turn itself, and so on. So more simulations do not only measure more
-exactly how a turn fares against hasty replies, they find out how it fares against good ones.
+At first, what follows a turn is rolled out by sampled one-step lookahead, which is quick. Once a turn was tried often, replies
+to it are proposed by a beam of their own and searched like the turn itself, and so on. So more simulations do not only measure
+more exactly how a turn fares against sampled replies: they find out how it fares against good ones.
 """
 
 from math import log, sqrt
@@ -31,7 +31,7 @@ TRIED: Final[i64] = 40  # visits after which replies to a turn are searched, too
 ENOUGH: Final[i64] = 1000  # simulations for that: with fewer, turns that are replied to could not be told from others
 TRUST: Final = 2.0  # simulations that the judgement at the end of a turn is worth
 DOUBT: Final = 0.08  # how much a turn that was tried seldom is preferred
-LONGEST_PLAYOUT: Final = 400  # answers at sight before a position is judged
+LONGEST_PLAYOUT: Final = 400  # answers of a rollout before the position is judged
 
 
 class Line:
@@ -149,7 +149,7 @@ class TurnSearch:
                 return
 
     def simulate(self) -> None:
-        """Down to a turn without replies yet, on from there at sight, and tell all turns on the way."""
+        """Select a turn without replies, roll out from there, and back up the result along the path."""
         node = self.root
         path = [node]
         while node.replies:
@@ -166,14 +166,14 @@ class TurnSearch:
         self.root.visits += 1
 
     def reply(self, parent: Turn, turn: Turn) -> None:
-        """Propose replies to a turn that was tried often; what was found before, with replies at sight, is forgotten."""
+        """Propose replies to a turn that was tried often; what was found before, with sampled replies, is dropped."""
         assert turn.world is not None, "a turn is replied to after a visit"
         lines = self.turns(turn.world, turn.mover, REPLIES)
         turn.replies = [Turn(line.answers, line.value) for line in lines]
         turn.expect(value_of(self.game, lines[0].world, parent.mover))
 
     def play_on(self, turn: Turn) -> None:
-        """Everybody's next turn at sight, with some luck, then the judgement."""
+        """Rollout: everybody's next turn, sampled, then the game's judgement."""
         assert turn.world is not None
         world = turn.world.clone()
         end = world.turn_count + len(world.teams)

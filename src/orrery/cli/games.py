@@ -42,6 +42,7 @@ def described(game: Game) -> Json:
                 "name": choice.name,
                 "default": choice.default,
                 "values": choice.values,
+                **({"most": choice.most} if choice.most else {}),
                 "text": in_all_languages(game, f"option.{choice.name}"),
             }
             for choice in game.printed.choices
@@ -60,6 +61,8 @@ def told(game: Game, lang: str) -> str:
     rows = [f"{words.say('title')} ({game.name})", own_words(lang).say("games.seats", {"seats": seats})]
     for choice in game.printed.choices:
         rows += ["", f"  {typed(choice)}", f"      {words.say(f'option.{choice.name}')}"]
+        width = max(len(value) for value in choice.values)
+        rows += [f"      {value:{width}}  {words.option(choice, value)}" for value in choice.values]
     return "\n".join(rows)
 
 
@@ -69,4 +72,4 @@ def typed(choice: Choice) -> str:
     >>> typed(Choice("lives", ["3", "1"])), typed(Choice("turbo", ["no", "yes"]))
     ('lives=3|1', 'turbo')
     """
-    return choice.name if choice.flag else f"{choice.name}={'|'.join(choice.values)}"
+    return choice.name if choice.flag else f"{choice.name}={choice.spelt('|')}"

@@ -1,4 +1,4 @@
-"""`orrery new-game`: a small whole game, to be changed step by step."""
+"""`orrery new-game`: a small, complete game, to change step by step."""
 
 import re
 import sys
@@ -35,9 +35,9 @@ def run_new_game(name: str, folder: Path) -> None:
     write_folder(files("orrery.cli").joinpath("template"), target, fields)
     write_played(target, module)
     sys.stdout.write(
-        f"{target}: a whole game, with rules, words, picture and tests.\n"
-        f"Play it:  cd {folder} && ORRERY_GAMES={name}={module}.game PYTHONPATH=. orrery play {name}\n"
+        f"{target}: a complete game, with rules, words, picture and tests.\n"
         f"Test it:  cd {folder} && PYTHONPATH=. python -m pytest {module}\n"
+        f"Play it:  cd {folder} && ORRERY_GAMES={name}={module}.game PYTHONPATH=. orrery serve --open\n"
     )
 
 

@@ -4,14 +4,15 @@ from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.encoding import Encoder, Encoding, Layout, Marks, Variants
 from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
-from orrery.core.events import NUMBER, SEAT, Effect, Event, Field, Telling
+from orrery.core.events import NUMBER, SEAT, Effect, Event, Events, Field, Telling
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.forms import Happening, HappeningToSeat, Luck, OpenQuestion, SeatQuestion
 from orrery.core.journal import Entry, Journal
-from orrery.core.luck import Drawn, Shown
-from orrery.core.match import Fleet, Match, Player, rewards
+from orrery.core.luck import Drawn
+from orrery.core.match import Batch, Match, Player, rewards
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.perspective import Perspective
+from orrery.core.pictured import PicturedGame
 from orrery.core.playout import Trace, random_playout
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Decision, Game, Outcome, State
@@ -41,6 +42,7 @@ __all__ = [
     "Action",
     "ActionTable",
     "AgendaState",
+    "Batch",
     "Choice",
     "Decision",
     "Drawn",
@@ -49,8 +51,8 @@ __all__ = [
     "Encoding",
     "Entry",
     "Event",
+    "Events",
     "Field",
-    "Fleet",
     "Flow",
     "Game",
     "Happening",
@@ -71,6 +73,7 @@ __all__ = [
     "Outcome",
     "Panel",
     "Perspective",
+    "PicturedGame",
     "Player",
     "Pool",
     "Question",
@@ -86,7 +89,6 @@ __all__ = [
     "Seat",
     "SeatQuestion",
     "Secret",
-    "Shown",
     "State",
     "Telling",
     "Trace",

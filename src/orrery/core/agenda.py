@@ -1,7 +1,7 @@
 """The agenda: a stack of immutable questions; the top one is being asked."""
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -106,6 +106,12 @@ class AgendaState(State):
                 self.top = question
                 return
             self.top = None  # whatever comes up now has not been asked yet
+
+    @final
+    def copy_agenda(self, copy: "AgendaState") -> None:
+        """Give a fresh clone what every game has: who plays with whom, all that is asked, and the owner's data."""
+        copy.teams, copy.turn_count, copy.game_data = self.teams, self.turn_count, self.game_data
+        copy.agenda, copy.top = self.agenda[:], self.top
 
     def comes_up(self, question: Question[Any]) -> bool:
         """Whether a question has just come to the top; otherwise it stays there after an answer to it."""

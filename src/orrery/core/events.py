@@ -46,6 +46,24 @@ class Event:
         return f"<{' '.join([self.name, *(field.kind for field in self.fields)])}>"
 
 
+class Events:
+    """All kinds of events of one game, in the order in which they are defined; `shared` ones are defined elsewhere.
+
+    >>> EVENTS = Events()
+    >>> GAVE = EVENTS.add("gave", SEAT, SEAT, NUMBER)
+    >>> EVENTS.kinds
+    [<gave seat seat number>]
+    """
+
+    def __init__(self, *shared: Event) -> None:
+        self.kinds: Final = list(shared)
+
+    def add(self, name: str, *fields: Field, own: str = "", shows: str = "") -> Event:
+        event = Event(name, *fields, own=own, shows=shows)
+        self.kinds.append(event)
+        return event
+
+
 class Effect:
     """Something that a card can do: `id` is how events name it, `card` and `when` are keys of the words.
 

@@ -1,4 +1,4 @@
-"""Questions that are put to Nature: a card out of a face-down pool, or something that only she may show."""
+"""Drawing from face-down pools: questions that Nature answers with a card."""
 
 from abc import abstractmethod
 
@@ -33,21 +33,3 @@ class Drawn(Luck[S]):
 
     def odds(self, state: S) -> list[float]:
         return self.pool(state).odds()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Shown(Luck[S]):
-    """Nature shows what was hidden: her one answer names it, or is the bare `reveal`. After it nothing is taken back."""
-
-    @abstractmethod
-    def truth(self, state: S) -> Action:
-        """The only answer, as the truth is."""
-
-    def options(self, state: S, seat: Seat) -> list[Action]:
-        return [self.truth(state)]
-
-    def chance(self, state: S, rng: Rng) -> Action:
-        return self.truth(state)
-
-    def odds(self, state: S) -> list[float]:
-        return [1.0]

@@ -1,4 +1,4 @@
-"""Games in progress whose luck runs by itself: one, or many side by side. Whoever holds them answers for the seats."""
+"""Games in progress in which Nature answers by herself: one, or many side by side. The caller answers for the seats."""
 
 from collections.abc import Callable
 from typing import Final
@@ -95,10 +95,10 @@ def rewards(outcome: Outcome | None, teams: list[int]) -> list[float]:
     return [2.0 / len(winners) - 1.0 if team in winners else -1.0 for team in teams]
 
 
-class Fleet:
-    """Games side by side, in each of which one seat is somebody else's to answer for; the others are played here.
+class Batch:
+    """Many games stepped together. In each, one seat is the learner's; the other seats and Nature are played here.
 
-    `rewards` and the flags have one entry for each game; after `read`, `row` and `marks` have what all learners read.
+    `rewards` and the flags have one entry for each game. `encode` fills `row` and `marks`: observations and action masks.
     """
 
     def __init__(self, game: Game, seats: int, options: Options, longest: i64, encoder: Encoder, count: i64) -> None:
@@ -117,28 +117,28 @@ class Fleet:
         self.terminated = vec[u8]([0] * int(count))
         self.truncated = vec[u8]([0] * int(count))
 
-    def place(self, at: i64, learner: i64, players: list[Player | None], rng: Rng) -> None:
-        """Begin the game at a place anew."""
+    def restart(self, at: i64, learner: i64, players: list[Player | None], rng: Rng) -> None:
+        """Begin a new game at an index."""
         begun = Match(self.game, self.game.start(self.seats, self.options), rng, self.longest)
         begun.let_others_answer(learner, players)
         if at == len(self.matches):
-            self.board(begun, learner, players)
+            self.add(begun, learner, players)
             return
         self.learners[at] = learner
         self.matches[at] = begun
         self.players[at] = players
-        self.settle(at)
+        self.update(at)
 
-    def board(self, match: Match, learner: i64, players: list[Player | None]) -> None:
-        """Take in one more game, begun or in progress."""
+    def add(self, match: Match, learner: i64, players: list[Player | None]) -> None:
+        """Append a game, new or in progress."""
         at: i64 = len(self.matches)
         self.learners[at] = learner
         self.matches.append(match)
         self.players.append(players)
-        self.settle(at)
+        self.update(at)
 
-    def settle(self, at: i64) -> None:
-        """Find how a game stands."""
+    def update(self, at: i64) -> None:
+        """Set the reward and the flags of a game."""
         match = self.matches[at]
         over = match.asked() == OVER
         cut = over and match.cut_off()
@@ -160,11 +160,11 @@ class Fleet:
                 return False
             match.play(learner, action)
             match.let_others_answer(learner, self.players[at])
-        self.settle(at)
+        self.update(at)
         return True
 
-    def read(self) -> None:
-        """Write what all learners read: one row behind the other."""
+    def encode(self) -> None:
+        """Write every learner's observation and action mask, one row after the other."""
         row, marks, size, actions = self.row, self.marks, i64(self.encoder.size), i64(len(self.game.table))
         row.clear()
         marks.clear()

@@ -12,13 +12,31 @@ YES: Final = "yes"
 
 
 class Choice:
-    """One option: its name, every value it can have, and the printed game's value first."""
+    """One option: its name and its values, the printed game's first.
 
-    def __init__(self, name: str, values: list[str]) -> None:
+    With `most`, the values are those that a lobby offers, and any whole number from 1 to `most` may be typed.
+
+    >>> limit = Choice("turn-limit", ["none", "50"], most=1000)
+    >>> limit.takes("50"), limit.takes("7"), limit.takes("07"), limit.takes("1001")
+    (True, True, False, False)
+    """
+
+    def __init__(self, name: str, values: list[str], most: int = 0) -> None:
         self.name: Final = name
         self.values: Final = values
+        self.most: Final = most
         self.default: Final = values[0]
         self.flag: Final = values == [NO, YES]  # a flag is typed as its bare name
+
+    def takes(self, value: str) -> bool:
+        if value in self.values:
+            return True
+        plain = value.isascii() and value.isdecimal() and len(value) <= len(str(self.most)) and not value.startswith("0")
+        return plain and int(value) <= self.most
+
+    def spelt(self, separator: str) -> str:
+        """Its values as one types them."""
+        return separator.join([*self.values, f"1…{self.most}"] if self.most else self.values)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,9 +88,8 @@ class Options:
         for word in text.split():
             choice = self.named(word.partition("=")[0])
             value = word.partition("=")[2] if "=" in word else YES
-            if value not in choice.values:
-                values = " or ".join(choice.values)
-                raise NotationError(f"option {choice.name!r} takes {values}, not {word!r}")
+            if not choice.takes(value):
+                raise NotationError(f"option {choice.name!r} takes {choice.spelt(' or ')}, not {word!r}")
             if chosen.get(choice.name, value) != value:
                 raise NotationError(f"option {choice.name!r} is given twice, with different values")
             chosen[choice.name] = value

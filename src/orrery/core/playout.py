@@ -1,4 +1,4 @@
-"""A game played by nobody: uniformly random answers, as fast as the rules allow."""
+"""Random playouts: uniformly random answers, as fast as the rules allow."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ class Trace:
 
 
 def random_playout(state: State, rng: Rng, longest: i64, trace: Trace) -> None:
-    """Answer every question at random, Nature's by her odds, until the game or the limit is reached."""
+    """Answer every question at random, Nature's by her odds, until the game ends or the limit is reached."""
     while trace.answers < longest:
         seat = state.turn()
         if seat >= 0:

@@ -175,6 +175,7 @@ class Game(ABC):
     version: ClassVar[int]  # of the rules, written into records and saved states
     long_turns: ClassVar[bool] = False  # whether a turn is a chain of many small questions, so that search looks at whole turns
     judges_teams: ClassVar[bool] = False  # whether `judge` is the same for all seats of a team: bots then ask it once
+    judges_ends: ClassVar[bool] = False  # whether `judge` also says what an end is worth: where every place counts, say
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations
     table: ActionTable  # every action there is
     words: Words  # fr and en: names, prompts, log sentences, refusals

@@ -19,6 +19,9 @@ class SealingState(AgendaState):
 
     seals: Seals
 
+    def reopen(self, seat: Seat) -> None:
+        self.seals.reopen(seat)
+
 
 T = TypeVar("T", bound=SealingState, contravariant=True)
 

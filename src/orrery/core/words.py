@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from orrery.core.options import Choice, Options
 from orrery.core.resources import read_data
 from orrery.core.values import EVENT, NATURE, UNHEARD, Json, Seat, name
 
@@ -99,6 +100,20 @@ class Words:
         """
         return self.say("outcome." + reason, {"winner": ", ".join(winners)})
 
+    def option(self, choice: Choice, value: str) -> str:
+        """What a value of an option changes; numbers that have no sentence of their own share one.
+
+        >>> words = Words({"en": {"option.lives.n": "Everybody has {n} {n|life|lives}."}}, "en")
+        >>> words.option(Choice("lives", ["3"], most=9), "1")
+        'Everybody has 1 life.'
+        """
+        key = f"option.{choice.name}.{value}"
+        return self.say(key) if self.has(key) else self.say(f"option.{choice.name}.n", {"n": value})
+
+    def variants(self, options: Options) -> list[str]:
+        """The options that are not as printed, in the sentences that explain them."""
+        return [self.option(each, options.value(each.name)) for each in options.changed()]
+
     def score(self, score: float) -> str:
         """A score as it is told beside a rank; nothing where a game is only won or lost."""
         return self.say("score", {"score": f"{score:g}"}) if self.has("score") else ""
@@ -110,10 +125,14 @@ class Words:
     def line(self, who: Seat, text: str, names: list[str]) -> str:
         """A line of the log, an answer or an event, under the players' names; nothing for what is not worth a line.
 
-        >>> texts = {"event.won": "{0} beats {1} by {2} to {3}", "log.end": "{who} ends the turn", "log.reveal": ""}
+        The value of an event's field may have a sentence of its own, `event.sent.home` before `event.sent`.
+
+        >>> texts = {"event.sent": "{0} flies to {1}", "event.sent.home": "{0} flies home", "log.end": "{who} ends the turn"}
         >>> words = Words({"en": texts}, "en")
-        >>> words.line(EVENT, "won P2 P1 5 3", ["Ada", "Grace"]), words.line(0, "end", ["Ada", "Grace"])
-        ('Grace beats Ada by 5 to 3', 'Ada ends the turn')
+        >>> words.line(EVENT, "sent P2 F6", ["Ada", "Grace"]), words.line(EVENT, "sent P2 home", ["Ada", "Grace"])
+        ('Grace flies to F6', 'Grace flies home')
+        >>> words.line(0, "end", ["Ada", "Grace"])
+        'Ada ends the turn'
         """
         if who != EVENT:
             return self.told(self.name("*") if who == NATURE else names[who], text, names)
@@ -121,6 +140,7 @@ class Words:
         key = f"event.{parts[0]}"
         if UNHEARD in parts and self.has(f"{key}.unheard"):
             key += ".unheard"
+        key = next((f"{key}.{part}" for part in parts[1:] if self.has(f"{key}.{part}")), key)
         return self.say(key, {str(place): self.name_among(part, names) for place, part in enumerate(parts[1:])})
 
     def name_among(self, thing: str, names: list[str]) -> str:

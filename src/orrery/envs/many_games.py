@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from orrery.core import Fleet, Game, Match, Player, Rng
+from orrery.core import Batch, Game, Match, Player, Rng
 from orrery.envs.encoding import Mask, Observer, Vector, array
 from orrery.envs.match import Opponents, Setting
 from orrery.envs.one_seat import checked_seat, others
@@ -56,27 +56,27 @@ class ManyGames(VectorEnv[Vector, Numbers, Any]):
         self.luck = Rng(0)
         self.begun = 0  # games so far: they take turns with the seats
         self.over = np.zeros(num_envs, np.bool_)  # of those that begin anew in the next step
-        self.fleet = self.launched()
+        self.batch = self.make_batch()
         self.vectors = np.zeros((num_envs, self.observer.size), np.float32)
         self.written = np.zeros(0, np.int64)  # places of `vectors` that are not zero
 
     def __getstate__(self) -> dict[str, Any]:
-        fleet = self.fleet
-        kept = {key: value for key, value in self.__dict__.items() if key != "fleet"}
-        return {**kept, "afloat": (fleet.matches, [int(seat) for seat in fleet.learners], fleet.players)}
+        batch = self.batch
+        kept = {key: value for key, value in self.__dict__.items() if key != "batch"}
+        return {**kept, "games": (batch.matches, [int(seat) for seat in batch.learners], batch.players)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        matches, learners, players = kept.pop("afloat")
+        matches, learners, players = kept.pop("games")
         self.__dict__.update(kept)
-        self.fleet = self.launched()
+        self.batch = self.make_batch()
         for match, learner, seated in zip(matches, learners, players, strict=False):  # none before the first reset
-            self.fleet.board(match, learner, seated)
+            self.batch.add(match, learner, seated)
         if matches:
-            self.fleet.read()
+            self.batch.encode()
 
-    def launched(self) -> Fleet:
+    def make_batch(self) -> Batch:
         setting = self.setting
-        return Fleet(setting.game, setting.seats, setting.options, setting.longest, self.observer.encoder, self.num_envs)
+        return Batch(setting.game, setting.seats, setting.options, setting.longest, self.observer.encoder, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
         """Begin all games anew: from a seed always the same ones."""
@@ -93,24 +93,24 @@ class ManyGames(VectorEnv[Vector, Numbers, Any]):
         learner = self.begun % self.setting.seats if self.seat is None else self.seat
         self.begun += 1
         rng = self.luck.fork()
-        self.fleet.place(place, learner, self.players(learner, rng), rng)
+        self.batch.restart(place, learner, self.players(learner, rng), rng)
 
     def players(self, learner: int, rng: Rng) -> list[Player | None]:
         return others(self.opponents, self.setting, learner, rng)
 
     def step(self, actions: Numbers) -> tuple[Vector, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
         """One answer in every game, and all that follows until the learner is asked again."""
-        fleet, infos = self.fleet, dict[str, Any]()
+        batch, infos = self.batch, dict[str, Any]()
         refused = [
             place
             for place, action in enumerate(np.asarray(actions).tolist())
-            if not self.over[place] and not fleet.answer(place, action)
+            if not self.over[place] and not batch.answer(place, action)
         ]
         for place in np.flatnonzero(self.over).tolist():
             self.begin(place)
-        given = np.array(array(fleet.rewards, np.float64))
-        ended = np.array(array(fleet.terminated, np.bool_))
-        cut = np.array(array(fleet.truncated, np.bool_))
+        given = np.array(array(batch.rewards, np.float64))
+        ended = np.array(array(batch.terminated, np.bool_))
+        cut = np.array(array(batch.truncated, np.bool_))
         done = ended | cut
         if self.autoreset_mode == AutoresetMode.NEXT_STEP:
             self.over = done & ~self.over
@@ -118,7 +118,7 @@ class ManyGames(VectorEnv[Vector, Numbers, Any]):
                 infos = self._add_info(infos, self.told(place, place in refused), place)
             return self.seen(), given, ended, cut, {**infos, "action_mask": self.action_masks()}
         for place in np.flatnonzero(done).tolist():
-            learner, state = int(fleet.learners[place]), fleet.matches[place].state
+            learner, state = int(batch.learners[place]), batch.matches[place].state
             last = {"final_obs": self.observer.vector(state, learner), "final_info": self.told(place, place in refused)}
             infos = self._add_info(infos, last, place)
             self.begin(place)
@@ -126,14 +126,14 @@ class ManyGames(VectorEnv[Vector, Numbers, Any]):
 
     def told(self, place: int, refused: bool) -> dict[str, Any]:
         """How a game ended."""
-        learner = int(self.fleet.learners[place])
-        outcome = None if refused else self.fleet.matches[place].state.outcome()
+        learner = int(self.batch.learners[place])
+        outcome = None if refused else self.batch.matches[place].state.outcome()
         return {"seat": learner, "refused": refused, **ending(outcome, learner)}
 
     def seen(self) -> Vector:
         """What all learners read; only what is not zero, now or before, is touched."""
-        self.fleet.read()
-        row, flat = self.fleet.row, self.vectors.reshape(-1)
+        self.batch.encode()
+        row, flat = self.batch.row, self.vectors.reshape(-1)
         flat[self.written] = 0
         self.written = np.array(array(row.places, np.int64)[: row.count])
         flat[self.written] = array(row.values, np.float64)[: row.count]
@@ -141,12 +141,12 @@ class ManyGames(VectorEnv[Vector, Numbers, Any]):
 
     def action_masks(self) -> Mask:
         """What the learners may answer, one row for each game, as of the latest step."""
-        masks = array(self.fleet.marks.bytes, np.int8).reshape(self.num_envs, self.observer.actions)
+        masks = array(self.batch.marks.bytes, np.int8).reshape(self.num_envs, self.observer.actions)
         return masks.copy() if self.copy else masks
 
     def states(self) -> list[Match]:
         """The games in progress, for those who want to look at them."""
-        return self.fleet.matches
+        return self.batch.matches
 
 
 def vector(

@@ -11,7 +11,6 @@ from orrery.core import Action, Game, Match, NotationError, Options, Perspective
 from orrery.envs.encoding import Mask, Observer, Vector
 
 Answerer = Callable[[Perspective], Action | int]  # what one may write oneself: an action, or its place in the table
-BotMaker = Callable[[Game, Rng], Bot]
 Opponent = str | Bot | type[Bot] | Answerer
 Opponents = Opponent | Sequence[Opponent]
 

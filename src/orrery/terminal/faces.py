@@ -48,14 +48,15 @@ class Face(ABC):
         count, level = len(session.bots), session.names[next(iter(session.bots))]
         bots = level if count == 1 else f"{count} × {level}"
         fields = {"title": session.words.say("title"), "seat": name(session.you), "bots": bots}
-        return "\n".join([session.own.say("welcome", fields), *session.variants()])
+        return session.own.say("welcome", fields)
 
 
 class PlainFace(Face):
     """Line by line, for screen readers, pipes and tests; what is piped in is echoed, so that the output reads as a dialogue."""
 
     def greet(self) -> None:
-        self.say(self.welcome())
+        for sentence in [self.welcome(), *self.session.seating(), *self.session.variants()]:
+            self.say(sentence)
 
     def look(self) -> None:
         self.say(plain(self.session.scene()).rstrip())

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from orrery import catalog
-from orrery.core import EVENT, GALLERY, NotationError, RecordError, Replay, Scene, Words, name, read_record
+from orrery.core import EVENT, GALLERY, NATURE, NotationError, RecordError, Replay, Scene, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
-from orrery.terminal.session import told_ending, told_variants
+from orrery.terminal.session import camps_of, told_ending
 
 
 def open_record(path: Path) -> Replay:
@@ -38,11 +38,15 @@ class Reel:
         return self.replay.record.lines
 
     def heading(self) -> str:
-        """The game, its variants and who played it."""
+        """The game, its variants and who played it, in which colour."""
         headers = self.replay.record.headers
-        variants = told_variants(self.replay.game.options(headers["Options"]), self.words)
-        players = ", ".join(f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names()))
-        return "\n".join([f"{self.words.say('title')}: {players}", *variants])
+        variants = self.words.variants(self.replay.game.options(headers["Options"]))
+        players = [f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names())]
+        camps = [self.words.name(camp) for camp in camps_of(self.replay.state.observe(GALLERY), len(players))]
+        if camps:
+            players = [f"{player} ({camp})" for player, camp in zip(players, camps, strict=True)]
+        heading = self.own.say("heading", {"title": self.words.say("title"), "players": ", ".join(players)})
+        return "\n".join([heading, *variants])
 
     def step(self) -> str | None:
         """Play the next line and tell it; nothing when there is none."""
@@ -52,9 +56,13 @@ class Reel:
         seats = [name(seat) for seat in range(len(self.replay.state.teams))]
         happened = [self.words.line(EVENT, event.text(), seats) for event in self.replay.told]
         told = [text for text in [self.words.line(line.seat, line.text, seats), *happened] if text]
-        silent = f"{name(line.seat)}: {self.words.label(line.text)}"  # an answer that others hear of only when it is revealed
-        first = f"{line.number:5}  {told[0] if told else silent}"
+        first = f"{line.number:5}  {told[0] if told else self.silent(line)}"
         return "\n".join([f"{first}  ; {line.comment}" if line.comment else first, *(f"       {text}" for text in told[1:])])
+
+    def silent(self, line: Line) -> str:
+        """An answer that has no line in the log: a step of what is told later, or a choice that is revealed later."""
+        label = self.words.label(line.text)
+        return label if line.seat == NATURE else self.own.say("step", {"seat": name(line.seat), "label": label})
 
     def turn(self) -> list[str]:
         """Play on until the next turn begins; what happened."""

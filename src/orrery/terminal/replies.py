@@ -39,6 +39,9 @@ def reply(session: Session, line: str) -> Reply:
         return Reply(changed=True)
     if line.isdecimal():
         return answer_number(session, int(line))
+    steps = spelled_out(session, line)
+    if steps:
+        return answer_all(session, line, steps)
     action = find_action(session, line)
     decision = session.decision()
     if action and (line.lower() not in BY_WORD or (decision and action in decision.options)):
@@ -46,8 +49,41 @@ def reply(session: Session, line: str) -> Reply:
     word, _, rest = line.partition(" ")
     if word.lower() in BY_WORD:
         return obey(session, BY_WORD[word.lower()], rest)
-    meant = ending_so(session, line)
+    meant = ending_so(session, line) or closed(session, line)
     return answer(session, meant) if meant else Reply(unreadable(session, line))
+
+
+def spelled_out(session: Session, line: str) -> list[str]:
+    """The answers that a short form of the game stands for: `place blue e3 N` takes, lays and turns a rocket."""
+    word, *rest = line.split(" ")
+    key = f"short.{word.lower()}"
+    if not session.words.has(key):
+        return []
+    return session.words.say(key, {str(place): part for place, part in enumerate(rest)}).split(", ")
+
+
+def answer_all(session: Session, line: str, steps: list[str]) -> Reply:
+    """All answers of a short form, or none of them."""
+    world, actions = session.journal.state.clone(), list[Action]()
+    for step in steps:
+        action = find_action(session, step)
+        if action is None:
+            return Reply(unreadable(session, line))
+        if world.turn() != session.you or action not in world.options(session.you):
+            return Reply(told_reason(session, world.refusal(session.you, action)))
+        world.apply(session.you, action)
+        actions.append(action)
+    for action in actions:
+        session.journal.play(session.you, action)
+    return Reply(changed=True)
+
+
+def closed(session: Session, line: str) -> Action | None:
+    """The action that would be typed so if it were open now: its refusal says more than that nothing reads so."""
+    decision = session.decision()
+    verbs = {option.text.split(" ")[0] for option in decision.options} if decision else set()
+    found = [action for verb in sorted(verbs) if (action := find_action(session, f"{verb} {line}"))]
+    return found[0] if len(found) == 1 else None
 
 
 def find_action(session: Session, line: str) -> Action | None:
@@ -99,7 +135,8 @@ def obey(session: Session, command: str, rest: str) -> Reply:
     if command == "save":
         return Reply(save(session, rest))
     if command == "help":
-        return Reply(own.say("help", {"example": example(session)}))
+        more = [session.words.say("short")] if session.words.has("short") else []
+        return Reply("\n".join([own.say("help", {"example": example(session)}), *more]))
     return Reply(look=command == "look", leave=command == "quit")
 
 
@@ -131,8 +168,13 @@ def why(session: Session, text: str) -> str:
 
 
 def reason(session: Session, action: Action) -> str:
+    """Why an action is not open now."""
+    return told_reason(session, session.journal.state.refusal(session.you, action))
+
+
+def told_reason(session: Session, refusal: str) -> str:
     """The sentence of a refusal, with its rule."""
-    sentence, anchor = session.words.reason(session.journal.state.refusal(session.you, action))
+    sentence, anchor = session.words.reason(refusal)
     return f"{sentence} [{anchor}]" if anchor else sentence
 
 

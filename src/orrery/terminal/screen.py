@@ -30,7 +30,7 @@ class ScreenFace(Face):
         self.lately: list[str] = []  # what has happened since the person last answered
 
     def greet(self) -> None:
-        self.lately = [self.welcome()]
+        self.lately = [self.welcome(), *self.session.variants()]
 
     def show(self) -> None:
         self.lately += self.session.news()

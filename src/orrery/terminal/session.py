@@ -73,9 +73,15 @@ class Session:
         decision, view = self.decision(), self.view()
         return [self.game.label(view, option.text, self.words) for option in decision.options] if decision else []
 
+    def seating(self) -> list[str]:
+        """Who plays which colour, in games with colours."""
+        camps = [self.words.name(camp) for camp in camps_of(self.view(), len(self.seats))]
+        people = [f"{seat} {camp} ({who})" for seat, camp, who in zip(self.seats, camps, self.names, strict=False)]
+        return [self.own.say("seating", {"seats": ", ".join(people)})] if people else []
+
     def variants(self) -> list[str]:
         """What is not as printed at this table, in sentences."""
-        return told_variants(self.journal.options, self.words)
+        return self.words.variants(self.journal.options)
 
     def news(self) -> list[str]:
         """What has happened since the person last read it, in words."""
@@ -122,16 +128,17 @@ def ending(session: Session) -> list[str]:
     return told_ending(outcome, session.names, session.view(), session.words, session.own)
 
 
-def told_variants(options: Options, words: Words) -> list[str]:
-    """The options that are not as printed, in the sentences that explain them."""
-    return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
+def camps_of(view: Json, seats: int) -> list[str]:
+    """The colour of every seat; nothing where seats have none, or several."""
+    camps = texts(view.get("camps", []))
+    return camps if len(camps) == seats else []
 
 
 def told_ending(outcome: Outcome, names: list[str], view: Json, words: Words, own: Words) -> list[str]:
     """The reason, then every seat with its colour, its rank and, in games of points, its score, the best first."""
     seats = range(len(names))
-    camps = [words.name(camp) for camp in texts(view.get("camps", []))]
-    named = len(camps) == len(names)
+    camps = [words.name(camp) for camp in camps_of(view, len(names))]
+    named = bool(camps)
     winners = [f"{name(seat)} ({camps[seat]})" if named else name(seat) for seat in seats if outcome.ranks[seat] == 1]
     lines = [words.ending(outcome.reason, winners)]
     for seat in sorted(seats, key=lambda seat: outcome.ranks[seat]):

@@ -75,7 +75,10 @@ def names_everything(game: Game, _: Files) -> list[str]:
         words = game.words.into(lang)
         keys = ["title", "about"]
         for choice in game.printed.choices:
-            keys += [f"option.{choice.name}", *(f"option.{choice.name}.{value}" for value in choice.values)]
+            keys += [f"option.{choice.name}"]
+            for value in choice.values:
+                shared = value.isdecimal() and words.has(f"option.{choice.name}.n")  # one sentence for all numbers
+                keys += [f"option.{choice.name}.{'n' if shared else value}"]
         keys += [f"event.{event.name}" for event in game.events if event.shows]  # what accounts for a change is told to players
         found += [f"words ({lang}): there is no {key!r}" for key in keys if not words.here.get(key, "").strip()]
         silent = [event.name for event in game.events if not words.has(f"event.{event.name}")]

@@ -1,5 +1,6 @@
 """What the five miniatures share beside the core: how they are begun, judged and drawn."""
 
+from abc import abstractmethod
 from typing import Any, ClassVar, Final, cast
 from zlib import crc32
 
@@ -7,8 +8,10 @@ from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import Question, S
 from orrery.core.encoding import Encoder, Encoding
 from orrery.core.fingerprint import canonical
+from orrery.core.forms import Luck
 from orrery.core.options import Options
 from orrery.core.protocol import Decision, Game, State
+from orrery.core.rng import Rng
 from orrery.core.scene import Mark, Panel, Scene
 from orrery.core.values import Json, Seat
 from orrery.core.words import Words, with_common
@@ -88,3 +91,20 @@ def plain_key(data: Json) -> int:
 def asked_again(kinds: dict[str, Any], rows: object) -> list[Question[Any]]:
     """The inverse of the questions' `to_json`: each kind is made of what it says."""
     return [kinds[row[0]](*row[1:]) for row in cast(list[list[Any]], rows)]
+
+
+class Shown(Luck[S]):
+    """Nature shows what was hidden: her one answer names it, or is the bare `reveal`. After it nothing is taken back."""
+
+    @abstractmethod
+    def truth(self, state: S) -> Action:
+        """The only answer, as the truth is."""
+
+    def options(self, state: S, seat: Seat) -> list[Action]:
+        return [self.truth(state)]
+
+    def chance(self, state: S, rng: Rng) -> Action:
+        return self.truth(state)
+
+    def odds(self, state: S) -> list[float]:
+        return [1.0]

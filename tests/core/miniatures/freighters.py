@@ -18,13 +18,13 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
-from orrery.core.luck import Drawn, Shown
+from orrery.core.luck import Drawn
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat, ints
-from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_key
+from tests.core.miniatures.common import Miniature, OneSeat, Shown, asked_again, plain_key
 
 CAMPS: Final = "ABCD"
 KINDS: Final = ["sand", "ore", "gold"]  # worth nothing, half a point, a point

@@ -16,14 +16,14 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.events import SEAT, Event, Field
-from orrery.core.luck import Drawn, Shown
+from orrery.core.luck import Drawn
 from orrery.core.options import NO, YES, Choice, Options
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.protocol import Game, Outcome
 from orrery.core.rng import Rng
 from orrery.core.sealed import Seals, load_seals
 from orrery.core.values import Json, Seat, ints
-from tests.core.miniatures.common import Miniature, asked_again, plain_key
+from tests.core.miniatures.common import Miniature, Shown, asked_again, plain_key
 
 KINDS: Final = 5  # crates are 0 … 4, worth one more
 LAYS: Final = [Action(f"lay {worth}") for worth in range(1, KINDS + 1)]

@@ -43,7 +43,7 @@ def test_what_mankind_drains_for_costs_does_not_count() -> None:  # [IN-S41]
     assert state.plot == 9
 
 
-def test_the_marker_at_nought_wins_for_mankind() -> None:  # [IN-S42]
+def test_the_marker_at_zero_wins_for_mankind() -> None:  # [IN-S42]
     state = position("attack", plot=1, awake="S_SEED")
     do(state, "P2 attack eurasia", "P2 attack africa")
     assert ended(state) == "mankind-plot"
@@ -75,7 +75,7 @@ def test_a_shield_weakens_each_attack() -> None:  # [IN-S45]
     assert len(pile(state, 0)) == 1
 
 
-def test_eurasia_at_nought_is_lost_before_the_drain() -> None:  # [IN-S46]
+def test_eurasia_at_zero_is_lost_before_the_drain() -> None:  # [IN-S46]
     state = position("inv", invaders="I27 I02 I02", mankind="", damage="eurasia eurasia eurasia eurasia")
     do(state, "P2 play I27", "P2 discard I02", "P2 discard I02", "P2 zone eurasia")
     assert ended(state) == "invaders-eurasia"
@@ -84,7 +84,7 @@ def test_eurasia_at_nought_is_lost_before_the_drain() -> None:  # [IN-S46]
     assert asked(state) == "P2 main" and state.damage[1] == 4
 
 
-def test_a_zone_at_nought_takes_no_more_tokens() -> None:  # [IN-S47]
+def test_a_zone_at_zero_takes_no_more_tokens() -> None:  # [IN-S47]
     state = position("inv", invaders="I27 I02 I02", mankind="", damage="pacific_rim pacific_rim pacific_rim")
     do(state, "P2 play I27", "P2 discard I02", "P2 discard I02", "P2 zone pacific_rim", "* drain M01", "* drain M01")
     assert asked(state) == "P2 main" and state.damage[0] == 3

@@ -30,6 +30,7 @@ def board(
     crew: dict[str, str] | None = None,
     options: str = "",
     quiet: int = 0,
+    fates: dict[str, str] | None = None,
 ) -> Raiders:
     """A position as the scenarios draw it: `R1 e2e3 V2 d8e8`, `e3N:b e4N:r`. [PR-13]
 
@@ -54,7 +55,7 @@ def board(
         "reserves": [list((reserve or {}).get(colour, (0, 0))) for colour in colours],
         "crew_aliens": [[member for member in crews[colour] if member not in STARTS] for colour in colours],
         "crew_raiders": [[member for member in crews[colour] if member in STARTS] for colour in colours],
-        "fates": ["playing"] * seats,
+        "fates": [(fates or {}).get(colour, "playing") for colour in colours],
         "places": [0] * seats,
         "locked": "",
         "ridden": {"blue": 0, "red": 0},

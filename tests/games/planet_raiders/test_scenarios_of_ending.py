@@ -132,6 +132,7 @@ def test_open_boarding_pads_are_pads() -> None:  # [PR-S47] [PR-R18]
     foreign = board("R1 e6e7", "e6E:r e6W:r", crew={"red": "SW SE NW V1"}, options="boarding=open")
     assert usable(foreign, "R1") == {"e6E", "e6W"}
     again = board("R1 d5d6", "d5E:r d5N:r", crew={"red": "SW SE NW V1"}, options="boarding=open")
+    assert usable(again, "R1") == {"d5E"} and key(again, "fly R1 d5N") == "points-at-self"
     say(again, "fly R1 d5E", "fly R1 d5N")
     assert places(again) == {"red": 1, "violet": 2}
 
@@ -148,6 +149,12 @@ def test_closed_homes_are_safe() -> None:  # [PR-S48] [PR-R29]
 def test_rockets_that_could_have_been_ridden_leave_too() -> None:  # [PR-S49] [PR-R19]
     assert rockets(after_boarding()) == {"e8S": "blue"}
     assert rockets(after_boarding("leaving=usable")) == {}
+
+
+def test_rockets_beside_the_boarding_raider_stay() -> None:  # [PR-R19]
+    state = board("R1 d5e5", "d5N:r d5W:r d5S:r", seats=3, crew={"red": "SW SE NW Y1"}, options="leaving=usable")
+    say(state, "fly R1 d5N")
+    assert rockets(state) == {"d5W": "red", "d5S": "red"}
 
 
 def test_a_reserve_may_outlive_its_raiders() -> None:  # [PR-S50] [PR-R20]

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, PLANETS, home_of
+from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, PLANETS
 
 KINDS: Final = ["turbo", "force", "laser"]
 TURBO: Final[i64] = 0
@@ -154,8 +154,3 @@ ALL: Final[list[Action]] = [
     *AIMS,
     *DRAWS,
 ]
-
-
-def move_to(node: i64) -> Action:
-    """The move that ends on a node: a cell, or a station."""
-    return MOVES[node] if node < home_of(0) else MOVE_HOME

@@ -9,9 +9,9 @@ from orrery.core.actions import ActionTable
 from orrery.core.encoding import Encoder
 from orrery.core.events import Event
 from orrery.core.options import Options
+from orrery.core.pictured import PicturedGame
 from orrery.core.pool import Pool
-from orrery.core.protocol import Decision, Game, State
-from orrery.core.scene import Scene
+from orrery.core.protocol import Game, State
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.core.words import Words, read_words
 from orrery.games.battlestar import judgement
@@ -25,15 +25,16 @@ from orrery.games.battlestar.state import Battlestar, camps_of
 from orrery.games.battlestar.turns import TURNING_UP, FirstSpinning
 
 
-class BattlestarGalactica(Game):
+class BattlestarGalactica(PicturedGame):
     """Two to four pilots, a dial, and one wreck. [BG-2]"""
 
     name: ClassVar[str] = "battlestar-galactica-1978"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
     cover: ClassVar[str] = "fleet battlestar crimson war"
+    pictures: ClassVar[str] = "orrery.games.battlestar.scene.scene"
     longest: ClassVar[int] = 200_000  # [BG-R42]
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = ["agenda", "turns", "active"]  # the page always shows whose turn it is
 
     def __init__(self) -> None:
@@ -85,21 +86,6 @@ class BattlestarGalactica(Game):
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         self.check_seats(seats)
         return BattlestarEncoder(seats, self.printed, picks)
-
-    def label(self, view: Json, option: str, words: Words) -> str:
-        from orrery.games.battlestar.scene.scene import label
-
-        return label(view, option, words)
-
-    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.battlestar.scene.scene import scene
-
-        return scene(view, decision, words)
-
-    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.battlestar.scene.scene import scene
-
-        return scene(view, decision, words, seat)
 
 
 def make() -> Game:

@@ -73,22 +73,12 @@ class Battlestar(AgendaState):
 
     def clone(self) -> "Battlestar":
         copy = Battlestar(self.chosen, self.camps)
-        copy.teams = self.teams
-        copy.clockwise = self.clockwise
-        copy.place = self.place
-        copy.agenda = self.agenda[:]
-        copy.top = self.top
-        copy.turn_count = self.turn_count
-        copy.ships = self.ships[:]
-        copy.raider = self.raider
-        copy.carrier = self.carrier
-        copy.shown = self.shown[:]
+        self.copy_agenda(copy)
+        copy.clockwise, copy.place = self.clockwise, self.place
+        copy.ships, copy.raider, copy.carrier = self.ships[:], self.raider, self.carrier
+        copy.shown, copy.evasions = self.shown[:], self.evasions[:]
         copy.packs = [pack.clone() for pack in self.packs]
-        copy.evasions = self.evasions[:]
-        copy.active = self.active
-        copy.number = self.number
-        copy.moves = self.moves
-        copy.dial = self.dial
+        copy.active, copy.number, copy.moves, copy.dial = self.active, self.number, self.moves, self.dial
         copy.winner = self.winner
         return copy
 

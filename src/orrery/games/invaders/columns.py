@@ -69,21 +69,12 @@ class Columns(SealingState):
 
     def copy_columns(self, other: "Columns") -> None:
         """The same cards in play as in another state."""
-        self.cards = other.cards[:]
-        self.power_tokens = other.power_tokens[:]
-        self.tokens = other.tokens[:]
-        self.used = other.used[:]
-        self.power = other.power[:]
-        self.turned = other.turned
-        self.borrowed = other.borrowed
-        self.fallen = other.fallen[:]
-        self.hero = other.hero
-        self.filled = other.filled[:]
-        self.stale = other.stale
-        self.bans = other.bans
-        self.taxes = other.taxes
-        self.discards = other.discards
-        self.drains = other.drains
+        self.cards, self.power, self.filled = other.cards[:], other.power[:], other.filled[:]
+        self.power_tokens, self.tokens, self.used = other.power_tokens[:], other.tokens[:], other.used[:]
+        self.turned, self.borrowed, self.hero = other.turned, other.borrowed, other.hero
+        self.fallen, self.stale = other.fallen[:], other.stale
+        self.bans, self.taxes = other.bans, other.taxes
+        self.discards, self.drains = other.discards, other.drains
 
     # What the rules ask
 

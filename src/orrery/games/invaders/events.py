@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from orrery.core.events import NUMBER, SEAT, Event, Field
+from orrery.core.events import NUMBER, SEAT, Events, Field
 from orrery.games.invaders.board import SLOTS, ZONES
 from orrery.games.invaders.names import EFFECTS, NAMED, REASONS
 
+EVENTS: Final = Events()
 CARD: Final = Field("card", NAMED)
 CAUSE: Final = Field("cause", NAMED)
 SLOT: Final = Field("slot", SLOTS)
@@ -14,91 +15,81 @@ REASON: Final = Field("reason", REASONS)
 EFFECT: Final = Field("power", EFFECTS)
 
 # Set-up, turns, matches
-BEGAN: Final = Event(
+BEGAN: Final = EVENTS.add(
     "began",
     NUMBER,
     NUMBER,
     shows="active plot columns piles hands seen deck_sizes heroes fallen turned damage ops awake announced skip borrowed "
     "winner reason drained number lists",
 )
-DEALT: Final = Event("dealt", SEAT, NUMBER, shows="hands deck_sizes")
-TURN: Final = Event("turn", SEAT, NUMBER, shows="active drained")
-UPRIGHT: Final = Event("upright", CARD, shows="turned")
-WON: Final = Event("won", SEAT, REASON, NUMBER, NUMBER, shows="winner reason score")
-ENDED: Final = Event("ended", NUMBER, NUMBER, shows="score lists winner reason columns piles hands announced seals")
-CHANGED: Final = Event("changed", SEAT, NUMBER, shows="changed public_lists lists")
+DEALT: Final = EVENTS.add("dealt", SEAT, NUMBER, shows="hands deck_sizes")
+TURN: Final = EVENTS.add("turn", SEAT, NUMBER, shows="active drained")
+UPRIGHT: Final = EVENTS.add("upright", CARD, shows="turned")
+WON: Final = EVENTS.add("won", SEAT, REASON, NUMBER, NUMBER, shows="winner reason score")
+ENDED: Final = EVENTS.add("ended", NUMBER, NUMBER, shows="score lists winner reason columns piles hands announced seals")
+CHANGED: Final = EVENTS.add("changed", SEAT, NUMBER, shows="changed public_lists lists")
 
 # Cards
-DRAWS: Final = Event("draws", SEAT, NUMBER, CAUSE, shows="hands deck_sizes")
-COSTS: Final = Event("costs", SEAT, CARD, NUMBER, NUMBER, shows="hands seen announced")
-DEARER: Final = Event("dearer", CARD, CAUSE, NUMBER, NUMBER)
-CANCELS: Final = Event("cancels", SEAT, CARD, CARD, shows="announced hands seen")
-SHELVED: Final = Event("shelved", SEAT, CARD, shows="announced piles")
-TAKES_EFFECT: Final = Event("takes-effect", SEAT, CARD, shows="announced")
-NO_EFFECT: Final = Event("no-effect", SEAT, CARD, shows="announced piles")
-NEEDS_ROOM: Final = Event("needs-room", SEAT, CARD, ZONE, shows="announced")
-ENTERED: Final = Event("entered", SEAT, CARD, SLOT, shows="columns announced turned")
-MOVED: Final = Event("moved", SEAT, CARD, SLOT, SLOT, CAUSE, shows="columns borrowed")
-SACRIFICED: Final = Event("sacrificed", SEAT, CARD, CAUSE, shows="columns piles fallen turned borrowed")
-DESTROYED: Final = Event("destroyed", SEAT, CARD, CAUSE, shows="columns piles fallen turned borrowed")
-RETURNED: Final = Event("returned", SEAT, CARD, CAUSE, shows="columns hands seen borrowed")
-RETRIEVED: Final = Event("retrieved", SEAT, CARD, shows="piles hands seen")
-RECYCLED: Final = Event("recycled", SEAT, CARD, shows="piles deck_sizes")
-RECYCLED_ALL: Final = Event("recycled-all", SEAT, NUMBER, NUMBER, shows="piles deck_sizes")
-SHUFFLED_IN: Final = Event("shuffled-in", SEAT, NUMBER, shows="hands seen deck_sizes")
-LOOKED: Final = Event("looked", SEAT, SEAT, NUMBER, shows="hands seen")
-TAKEN: Final = Event("taken", SEAT, CARD, CAUSE, shows="hands piles seen")
+DRAWS: Final = EVENTS.add("draws", SEAT, NUMBER, CAUSE, shows="hands deck_sizes")
+COSTS: Final = EVENTS.add("costs", SEAT, CARD, NUMBER, NUMBER, shows="hands seen announced")
+DEARER: Final = EVENTS.add("dearer", CARD, CAUSE, NUMBER, NUMBER)
+CANCELS: Final = EVENTS.add("cancels", SEAT, CARD, CARD, shows="announced hands seen")
+SHELVED: Final = EVENTS.add("shelved", SEAT, CARD, shows="announced piles")
+TAKES_EFFECT: Final = EVENTS.add("takes-effect", SEAT, CARD, shows="announced")
+NO_EFFECT: Final = EVENTS.add("no-effect", SEAT, CARD, shows="announced piles")
+NEEDS_ROOM: Final = EVENTS.add("needs-room", SEAT, CARD, ZONE, shows="announced")
+ENTERED: Final = EVENTS.add("entered", SEAT, CARD, SLOT, shows="columns announced turned")
+MOVED: Final = EVENTS.add("moved", SEAT, CARD, SLOT, SLOT, CAUSE, shows="columns borrowed")
+SACRIFICED: Final = EVENTS.add("sacrificed", SEAT, CARD, CAUSE, shows="columns piles fallen turned borrowed")
+DESTROYED: Final = EVENTS.add("destroyed", SEAT, CARD, CAUSE, shows="columns piles fallen turned borrowed")
+RETURNED: Final = EVENTS.add("returned", SEAT, CARD, CAUSE, shows="columns hands seen borrowed")
+RETRIEVED: Final = EVENTS.add("retrieved", SEAT, CARD, shows="piles hands seen")
+RECYCLED: Final = EVENTS.add("recycled", SEAT, CARD, shows="piles deck_sizes")
+RECYCLED_ALL: Final = EVENTS.add("recycled-all", SEAT, NUMBER, NUMBER, shows="piles deck_sizes")
+SHUFFLED_IN: Final = EVENTS.add("shuffled-in", SEAT, NUMBER, shows="hands seen deck_sizes")
+LOOKED: Final = EVENTS.add("looked", SEAT, SEAT, NUMBER, shows="hands seen")
+TAKEN: Final = EVENTS.add("taken", SEAT, CARD, CAUSE, shows="hands piles seen")
 
 # Heroes
-HERO_CAME: Final = Event("hero-came", SEAT, CARD, SLOT, shows="columns heroes turned")
-HERO_LOST: Final = Event("hero-lost", SEAT, CARD, NUMBER, shows="fallen")
-THREATENED: Final = Event("threatened", SEAT, CARD, CAUSE)
-SAVED: Final = Event("saved", SEAT, CARD, CAUSE, shows="awake")
+HERO_CAME: Final = EVENTS.add("hero-came", SEAT, CARD, SLOT, shows="columns heroes turned")
+HERO_LOST: Final = EVENTS.add("hero-lost", SEAT, CARD, NUMBER, shows="fallen")
+THREATENED: Final = EVENTS.add("threatened", SEAT, CARD, CAUSE)
+SAVED: Final = EVENTS.add("saved", SEAT, CARD, CAUSE, shows="awake")
 
 # Draining
-MUST_DRAIN: Final = Event("must-drain", SEAT, NUMBER, CAUSE)
-DRAINED: Final = Event("drained", SEAT, NUMBER, NUMBER, shows="piles deck_sizes drained")
-NOT_DRAINED: Final = Event("not-drained", SEAT)
-SHIELDED: Final = Event("shielded", ZONE, NUMBER)
-PREVENTED: Final = Event("prevented", SEAT, CARD, NUMBER)
+MUST_DRAIN: Final = EVENTS.add("must-drain", SEAT, NUMBER, CAUSE)
+DRAINED: Final = EVENTS.add("drained", SEAT, NUMBER, NUMBER, shows="piles deck_sizes drained")
+NOT_DRAINED: Final = EVENTS.add("not-drained", SEAT)
+SHIELDED: Final = EVENTS.add("shielded", ZONE, NUMBER)
+PREVENTED: Final = EVENTS.add("prevented", SEAT, CARD, NUMBER)
 
 # Effects
-ACTS: Final = Event("acts", EFFECT)  # for the pages of cards: what is told otherwise makes the log
-AIMED: Final = Event("aimed", CARD, CARD)
-NO_TARGET: Final = Event("no-target", CARD)
-RESISTS: Final = Event("resists", CARD, CARD)
-TOKENS: Final = Event("tokens", SEAT, CARD, NUMBER, NUMBER, shows="columns")
-TOWARD: Final = Event("toward", SEAT, CARD, NUMBER, NUMBER, shows="columns")
-POWER: Final = Event("power", SEAT, CARD, NUMBER, NUMBER, shows="columns")
-OPS: Final = Event("ops", NUMBER, NUMBER, CAUSE, shows="ops")
-HARMED: Final = Event("harmed", ZONE, NUMBER, NUMBER, CAUSE, shows="damage")
-ZONE_EMPTY: Final = Event("zone-empty", ZONE)
-ZONE_SAFE: Final = Event("zone-safe", ZONE, CARD)
-REPAIRED: Final = Event("repaired", ZONE, NUMBER, NUMBER, shows="damage")
-MARKER: Final = Event("marker", NUMBER, NUMBER, CAUSE, shows="plot")
-MARKER_STAYS: Final = Event("marker-stays", NUMBER, CAUSE)
-WOKE: Final = Event("woke", SEAT, CARD, shows="awake")
-REVEALED: Final = Event("revealed", SEAT, CARD, shows="piles deck_sizes")
-WILL_SKIP: Final = Event("will-skip", NUMBER, shows="skip")
-SKIPPED: Final = Event("skipped", SEAT, shows="skip")
-BORROWED: Final = Event("borrowed", CARD, SLOT, shows="borrowed")
-GIVEN_BACK: Final = Event("given-back", SLOT, shows="borrowed")
+ACTS: Final = EVENTS.add("acts", EFFECT)  # for the pages of cards: what is told otherwise makes the log
+AIMED: Final = EVENTS.add("aimed", CARD, CARD)
+NO_TARGET: Final = EVENTS.add("no-target", CARD)
+RESISTS: Final = EVENTS.add("resists", CARD, CARD)
+TOKENS: Final = EVENTS.add("tokens", SEAT, CARD, NUMBER, NUMBER, shows="columns")
+TOWARD: Final = EVENTS.add("toward", SEAT, CARD, NUMBER, NUMBER, shows="columns")
+POWER: Final = EVENTS.add("power", SEAT, CARD, NUMBER, NUMBER, shows="columns")
+OPS: Final = EVENTS.add("ops", NUMBER, NUMBER, CAUSE, shows="ops")
+HARMED: Final = EVENTS.add("harmed", ZONE, NUMBER, NUMBER, CAUSE, shows="damage")
+ZONE_EMPTY: Final = EVENTS.add("zone-empty", ZONE)
+ZONE_SAFE: Final = EVENTS.add("zone-safe", ZONE, CARD)
+REPAIRED: Final = EVENTS.add("repaired", ZONE, NUMBER, NUMBER, shows="damage")
+MARKER: Final = EVENTS.add("marker", NUMBER, NUMBER, CAUSE, shows="plot")
+MARKER_STAYS: Final = EVENTS.add("marker-stays", NUMBER, CAUSE)
+WOKE: Final = EVENTS.add("woke", SEAT, CARD, shows="awake")
+REVEALED: Final = EVENTS.add("revealed", SEAT, CARD, shows="piles deck_sizes")
+WILL_SKIP: Final = EVENTS.add("will-skip", NUMBER, shows="skip")
+SKIPPED: Final = EVENTS.add("skipped", SEAT, shows="skip")
+BORROWED: Final = EVENTS.add("borrowed", CARD, SLOT, shows="borrowed")
+GIVEN_BACK: Final = EVENTS.add("given-back", SLOT, shows="borrowed")
 
 # Attacks
-FIGHTS: Final = Event("fights", CARD, SLOT, NUMBER)
-LIES_TURNED: Final = Event("lies-turned", CARD, SLOT)
-ZONE_DEFENDS: Final = Event("zone-defends", ZONE, NUMBER)
-WINS: Final = Event("wins", ZONE, NUMBER, NUMBER, NUMBER)
-HELD: Final = Event("held", ZONE, NUMBER, NUMBER)
-ARRAY: Final = Event("array", CARD, NUMBER, NUMBER)
-FORCED: Final = Event("forced", SEAT)
-
-EVENTS: Final = [
-    BEGAN, DEALT, TURN, UPRIGHT, WON, ENDED, CHANGED, DRAWS, COSTS, DEARER, CANCELS, SHELVED, TAKES_EFFECT, NO_EFFECT,
-    NEEDS_ROOM, ENTERED,
-    MOVED, SACRIFICED, DESTROYED, RETURNED, RETRIEVED, RECYCLED, RECYCLED_ALL, SHUFFLED_IN, LOOKED, TAKEN, HERO_CAME, HERO_LOST,
-    THREATENED, SAVED, MUST_DRAIN, DRAINED, NOT_DRAINED, SHIELDED, PREVENTED, ACTS, AIMED, NO_TARGET, RESISTS, TOKENS, TOWARD,
-    POWER,
-    OPS, HARMED, ZONE_EMPTY, ZONE_SAFE, REPAIRED, MARKER, MARKER_STAYS, WOKE, REVEALED, WILL_SKIP, SKIPPED, BORROWED,
-    GIVEN_BACK, FIGHTS, LIES_TURNED, ZONE_DEFENDS, WINS, HELD, ARRAY, FORCED,
-]  # fmt: skip
+FIGHTS: Final = EVENTS.add("fights", CARD, SLOT, NUMBER)
+LIES_TURNED: Final = EVENTS.add("lies-turned", CARD, SLOT)
+ZONE_DEFENDS: Final = EVENTS.add("zone-defends", ZONE, NUMBER)
+WINS: Final = EVENTS.add("wins", ZONE, NUMBER, NUMBER, NUMBER)
+HELD: Final = EVENTS.add("held", ZONE, NUMBER, NUMBER)
+ARRAY: Final = EVENTS.add("array", CARD, NUMBER, NUMBER)
+FORCED: Final = EVENTS.add("forced", SEAT)

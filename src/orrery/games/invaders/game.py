@@ -44,7 +44,7 @@ class InvadersGame(Game):
     version: ClassVar[int] = 1
     cover: ClassVar[str] = "vehicle invaders-box xeno saucer"
     longest: ClassVar[int] = 60_000  # the rules know no limit [IN-R54]
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = QUIET
 
     def __init__(self, data: str) -> None:

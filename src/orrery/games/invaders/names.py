@@ -29,7 +29,6 @@ def printed_ids() -> list[str]:
 
 STRATEGIES: Final[list[str]] = [row["id"] for row in DATA["strategies"]]
 FIRST_STRATEGY: Final[i64] = len(CAUSES)
-FIRST_CARD: Final[i64] = len(CAUSES) + len(STRATEGIES)
 NAMED: Final[list[str]] = [*CAUSES, *STRATEGIES, *printed_ids()]  # cards of other boxes are added at the end
 KNOWN: Final[dict[str, int]] = {name: number for number, name in enumerate(NAMED)}
 

@@ -3,6 +3,7 @@
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from orrery.core.hands import count_of, is_among, with_card, without_card
 from orrery.core.pool import Pool
 
 
@@ -32,30 +33,17 @@ class Side:
 
     def clone(self) -> "Side":
         copy = Side(self.first, self.base)
-        copy.listing = self.listing  # replaced, never changed
-        copy.is_public = self.is_public
-        copy.changed = self.changed
-        copy.deck = self.deck.clone()
-        copy.hand = self.hand[:]
-        copy.pile = self.pile[:]
-        copy.seen = self.seen[:]
-        copy.shown = self.shown[:]
+        copy.listing, copy.changed, copy.is_public = self.listing, self.changed, self.is_public  # replaced, never changed
+        copy.deck, copy.hand, copy.pile = self.deck.clone(), self.hand[:], self.pile[:]
+        copy.seen, copy.shown = self.seen[:], self.shown[:]
         return copy
 
     def has(self, card: i64) -> bool:
-        for held in self.hand:
-            if held == card:
-                return True
-        return False
+        return is_among(self.hand, card)
 
     def take(self, card: i64) -> None:
         """A card comes into the hand, which stays in ascending order."""
-        self.hand = append(self.hand, card)
-        hand, at = self.hand, i64(len(self.hand)) - 1
-        while at > 0 and hand[at - 1] > card:
-            hand[at] = hand[at - 1]
-            at -= 1
-        hand[at] = card
+        self.hand = with_card(self.hand, card)
 
     def take_openly(self, card: i64) -> None:
         """A card comes into the hand face up. [IN-R50]"""
@@ -65,10 +53,7 @@ class Side:
 
     def give(self, card: i64) -> None:
         """A card leaves the hand; of several copies the one that was seen goes first. [IN-R50]"""
-        at: i64 = 0
-        while self.hand[at] != card:
-            at += 1
-        self.hand, _ = pop(self.hand, at)
+        self.hand = without_card(self.hand, card)
         local = card - self.first
         if self.seen[local]:
             self.seen[local] -= 1
@@ -89,11 +74,7 @@ class Side:
         self.pile, _ = pop(self.pile, at)
 
     def count_in_hand(self, card: i64) -> i64:
-        count: i64 = 0
-        for held in self.hand:
-            if held == card:
-                count += 1
-        return count
+        return count_of(self.hand, card)
 
     def look_over(self) -> None:
         """The rival looks at the whole hand. [IN-6.5]"""

@@ -97,34 +97,17 @@ class Invaders(Columns):
 
     def clone(self) -> "Invaders":
         copy = Invaders(self.box, self.actions, self.chosen)
-        copy.teams = self.teams
-        copy.game_data = self.game_data
-        copy.agenda = self.agenda[:]
-        copy.finale = self.finale
-        copy.top = self.top
-        copy.turn_count = self.turn_count
-        copy.sides = [self.sides[0].clone(), self.sides[1].clone()]
-        copy.seals = self.seals.clone()
-        copy.score = self.score[:]
-        copy.number = self.number
+        self.copy_agenda(copy)
         copy.copy_columns(self)
-        copy.heroes = self.heroes.clone()
-        copy.damage = self.damage[:]
-        copy.plot = self.plot
-        copy.ops = self.ops
-        copy.awake = self.awake[:]
-        copy.limbo = self.limbo[:]
-        copy.active = self.active
-        copy.phase = self.phase
-        copy.invaded = self.invaded
-        copy.hero_moved = self.hero_moved
-        copy.drained = self.drained
-        copy.skip = self.skip
-        copy.attacked = self.attacked
-        copy.toll = self.toll
-        copy.spent = self.spent
-        copy.winner = self.winner
-        copy.reason = self.reason
+        copy.finale, copy.score, copy.number = self.finale, self.score[:], self.number
+        copy.sides = [self.sides[0].clone(), self.sides[1].clone()]
+        copy.seals, copy.heroes = self.seals.clone(), self.heroes.clone()
+        copy.damage, copy.plot, copy.ops = self.damage[:], self.plot, self.ops
+        copy.awake, copy.limbo = self.awake[:], self.limbo[:]
+        copy.active, copy.phase, copy.invaded = self.active, self.phase, self.invaded
+        copy.hero_moved, copy.drained, copy.skip = self.hero_moved, self.drained, self.skip
+        copy.attacked, copy.toll, copy.spent = self.attacked, self.toll, self.spent
+        copy.winner, copy.reason = self.winner, self.reason
         return copy
 
     # What the rules ask of the board
@@ -230,6 +213,9 @@ class Invaders(Columns):
 
     # What others ask of the state
 
+    def key(self) -> int:
+        return views.key(self)
+
     def outcome(self) -> Outcome | None:
         if self.agenda or self.winner == NOBODY:
             return None
@@ -241,12 +227,6 @@ class Invaders(Columns):
 
     def imagine(self, seat: Seat, rng: Rng) -> "Invaders":
         return imagining.imagine(self, seat, rng)
-
-    def reopen(self, seat: Seat) -> None:
-        self.seals.reopen(seat)
-
-    def key(self) -> int:
-        return views.key(self)
 
     def to_json(self) -> Json:
         return views.truth(self)

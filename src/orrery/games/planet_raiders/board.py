@@ -15,10 +15,8 @@ SEATING: Final[dict[str, list[int]]] = DATA["seats_in_play"]
 RAIDERS: Final[list[str]] = [raider["id"] for seat in DATA["seats"] for raider in seat["raiders"]]  # R1 … G3
 PLANETS: Final[list[str]] = [planet["id"] for planet in DATA["planets"]]
 PLANET_CELLS: Final[list[str]] = [planet["cell"] for planet in DATA["planets"]]
-SHIP_CELLS: Final[list[str]] = [ship["cell"] for ship in DATA["ships"]]  # by colour
 NOSES: Final[list[str]] = list(DATA["directions"])
 TEAM: Final[i64] = 3  # raiders of a player [PR-2]
-CAMP_COUNT: Final[i64] = 4
 PLANET_COUNT: Final[i64] = 4
 NOWHERE: Final[i64] = -1
 NOBODY: Final[i64] = -1
@@ -43,15 +41,6 @@ SLOT_NUMBER: Final[dict[str, int]] = {slot: number for number, slot in enumerate
 def camps_of(seats: int) -> list[int]:
     """The colours that sit down, clockwise: two opposite each other, three with green left out. [PR-R26]"""
     return SEATING[str(seats)]
-
-
-def raider_of(camp: i64, number: i64) -> i64:
-    """A raider among all twelve, by its colour and its number of 0 … 2."""
-    return camp * TEAM + number
-
-
-def is_meteor_slot(slot: str) -> bool:
-    return IS_METEOR[ZONE_NUMBER[slot[:-1]]]
 
 
 def slots_in(zone: int) -> list[int]:

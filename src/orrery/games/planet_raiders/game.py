@@ -9,8 +9,8 @@ from orrery.core.actions import ActionTable
 from orrery.core.encoding import Encoder
 from orrery.core.events import Event
 from orrery.core.options import Options
-from orrery.core.protocol import Decision, Game, State
-from orrery.core.scene import Scene
+from orrery.core.pictured import PicturedGame
+from orrery.core.protocol import Game, State
 from orrery.core.values import Json, Seat, ints, texts
 from orrery.core.words import Words, read_words
 from orrery.games.planet_raiders.actions import ALL, ROCKETS
@@ -34,7 +34,7 @@ from orrery.games.planet_raiders.rules.turns import DRAWING, begin_turn, questio
 from orrery.games.planet_raiders.state import Raiders
 
 
-class PlanetRaiders(Game):
+class PlanetRaiders(PicturedGame):
     """Two to four players or teams, four planets, and a ship for each colour. [PR-2]"""
 
     name: ClassVar[str] = "planet-raiders"
@@ -42,8 +42,10 @@ class PlanetRaiders(Game):
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 100_000
     long_turns: ClassVar[bool] = True
+    judges_ends: ClassVar[bool] = True
     cover: ClassVar[str] = "planet raiders alien bands ring moon near rebel"
-    events: ClassVar[list[Event]] = EVENTS
+    pictures: ClassVar[str] = "orrery.games.planet_raiders.scene.scene"
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = ["agenda", "turns", "active", "asked", "progress", "idle", "quiet", "history"]
 
     def __init__(self) -> None:
@@ -90,21 +92,6 @@ class PlanetRaiders(Game):
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         self.check_seats(seats)
         return RaidersEncoder(seats, self.printed, picks)
-
-    def label(self, view: Json, option: str, words: Words) -> str:
-        from orrery.games.planet_raiders.scene.scene import label
-
-        return label(view, option, words)
-
-    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.planet_raiders.scene.scene import scene
-
-        return scene(view, decision, words)
-
-    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.planet_raiders.scene.scene import scene
-
-        return scene(view, decision, words, seat)
 
 
 def load_pieces(state: Raiders, data: Json) -> None:

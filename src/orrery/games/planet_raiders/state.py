@@ -115,31 +115,14 @@ class Raiders(AgendaState):
 
     def clone(self) -> "Raiders":
         copy = Raiders(self.chosen, self.camps)
-        copy.teams = self.teams
-        copy.agenda = self.agenda[:]
-        copy.top = self.top
-        copy.turn_count = self.turn_count
-        copy.raiders = self.raiders[:]
-        copy.pads = self.pads[:]
-        copy.rockets = self.rockets[:]
-        copy.crowd = self.crowd[:]
-        copy.reserve = self.reserve[:]
-        copy.crew_aliens = self.crew_aliens[:]
-        copy.captor = self.captor[:]
-        copy.fates = self.fates[:]
-        copy.places = self.places[:]
-        copy.active = self.active
-        copy.locked = self.locked
-        copy.ridden = self.ridden[:]
-        copy.won = self.won
-        copy.asked = self.asked
-        copy.progress = self.progress
-        copy.idle = self.idle
-        copy.quiet = self.quiet
-        copy.history = self.history[:]
-        copy.board = self.board
-        copy.offer = self.offer
-        copy.ended = self.ended
+        self.copy_agenda(copy)
+        copy.raiders, copy.pads, copy.board = self.raiders[:], self.pads[:], self.board
+        copy.rockets, copy.crowd, copy.reserve = self.rockets[:], self.crowd[:], self.reserve[:]
+        copy.crew_aliens, copy.captor = self.crew_aliens[:], self.captor[:]
+        copy.fates, copy.places, copy.ended = self.fates[:], self.places[:], self.ended
+        copy.active, copy.asked, copy.locked = self.active, self.asked, self.locked
+        copy.ridden, copy.won, copy.offer = self.ridden[:], self.won, self.offer
+        copy.progress, copy.idle, copy.quiet, copy.history = self.progress, self.idle, self.quiet, self.history[:]
         return copy
 
     def imagine(self, seat: Seat, rng: Rng) -> "Raiders":

@@ -1,8 +1,9 @@
 """What the player whose decisions are being taken has under way. [RG-10]"""
 
-from librt.vecs import pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.hands import is_among, without_card
 from orrery.games.race.powers import NONE
 
 
@@ -21,25 +22,14 @@ class Acting:
 
     def clone(self) -> "Acting":
         copy = Acting()
-        copy.ready = self.ready[:]
-        copy.owed = self.owed
-        copy.floor = self.floor
-        copy.boost = self.boost
-        copy.subject = self.subject
-        copy.bonus = self.bonus
-        copy.halves = self.halves
-        copy.bunker = self.bunker
+        copy.ready, copy.owed, copy.floor = self.ready[:], self.owed, self.floor
+        copy.boost, copy.subject = self.boost, self.subject
+        copy.bonus, copy.halves, copy.bunker = self.bonus, self.halves, self.bunker
         return copy
 
     def use_up(self, power: i64) -> None:
         """A power of this phase is used."""
-        at: i64 = 0
-        while self.ready[at] != power:
-            at += 1
-        self.ready, _ = pop(self.ready, at)
+        self.ready = without_card(self.ready, power)
 
     def is_ready(self, power: i64) -> bool:
-        for waiting in self.ready:
-            if waiting == power:
-                return True
-        return False
+        return is_among(self.ready, power)

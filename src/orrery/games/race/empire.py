@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.hands import count_of, is_among, with_card, without_card
 from orrery.games.race.cards import (
     CARD_COUNT,
     COST,
@@ -67,63 +68,33 @@ class Empire:
 
     def clone(self) -> "Empire":
         copy = Empire()
-        copy.hand = self.hand[:]
-        copy.dealt = self.dealt[:]
-        copy.tableau = self.tableau[:]
-        copy.goods = self.goods[:]
-        copy.chips = self.chips
-        copy.war_chips = self.war_chips
-        copy.awards = self.awards
-        copy.chosen = self.chosen
-        copy.chosen_before = self.chosen_before
-        copy.placing = self.placing
-        copy.limit = self.limit
-        copy.due = self.due
-        copy.made = self.made[:]
-        copy.sums = self.sums
-        copy.stale = self.stale
-        copy.space = self.space
-        copy.attack = self.attack
-        copy.rank = self.rank
-        copy.failed = self.failed
+        copy.hand, copy.dealt, copy.tableau, copy.goods = self.hand[:], self.dealt[:], self.tableau[:], self.goods[:]
+        copy.chips, copy.war_chips, copy.awards = self.chips, self.war_chips, self.awards
+        copy.chosen, copy.chosen_before = self.chosen, self.chosen_before
+        copy.placing, copy.limit, copy.due, copy.made = self.placing, self.limit, self.due, self.made[:]
+        copy.sums, copy.stale = self.sums, self.stale
+        copy.space, copy.attack, copy.rank, copy.failed = self.space, self.attack, self.rank, self.failed
         return copy
 
     # The hand
 
     def take(self, card: i64) -> None:
         """A card joins the hand, in its place."""
-        hand = append(self.hand, card)
-        at = len(hand) - 1
-        while at > 0 and hand[at - 1] > card:
-            hand[at] = hand[at - 1]
-            at -= 1
-        hand[at] = card
-        self.hand = hand
+        self.hand = with_card(self.hand, card)
 
     def drop(self, card: i64) -> None:
         """A card leaves the hand."""
-        hand = self.hand
-        at: i64 = 0
-        while hand[at] != card:
-            at += 1
-        self.hand, _ = pop(hand, at)
+        self.hand = without_card(self.hand, card)
 
     def holds(self, card: i64) -> i64:
         """How many copies of a design are in hand."""
-        count: i64 = 0
-        for held in self.hand:
-            if held == card:
-                count += 1
-        return count
+        return count_of(self.hand, card)
 
     # The tableau
 
     def shows(self, card: i64) -> bool:
         """Whether a card of this design is in the tableau, damaged or not."""
-        for shown in self.tableau:
-            if shown == card:
-                return True
-        return False
+        return is_among(self.tableau, card)
 
     def count(self, per: i64, damaged: vec[i64]) -> i64:
         """How often a counting power counts: active cards, or goods produced this phase. [RG-3.3]"""

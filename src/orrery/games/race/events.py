@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from orrery.core.events import NUMBER, SEAT, Event, Field
+from orrery.core.events import NUMBER, SEAT, Events, Field
 from orrery.games.race.actions import ROLES
 from orrery.games.race.cards import CARDS, POWERS
 from orrery.games.race.waves import INVADERS
 
+EVENTS: Final = Events()
 CARD: Final = Field("card", [card.id for card in CARDS])
 POWER: Final = Field("power", [f"{CARDS[power.card].id}/{power.place}" for power in POWERS])  # a card, and which of its powers
 ROLE: Final = Field("role", ROLES)
@@ -25,102 +26,75 @@ PRODUCE_BEGINS: Final = 6
 INVASION_BEGINS: Final = 7
 
 # Before the game
-DEALT: Final = Event("dealt", SEAT, NUMBER, shows="dealt")
-DEALT_PRESET: Final = Event("dealt-preset", SEAT, NUMBER, shows="hand")
-GOES_FIRST: Final = Event("goes-first", SEAT, CARD, shows="first")
+DEALT: Final = EVENTS.add("dealt", SEAT, NUMBER, shows="dealt")
+DEALT_PRESET: Final = EVENTS.add("dealt-preset", SEAT, NUMBER, shows="hand")
+GOES_FIRST: Final = EVENTS.add("goes-first", SEAT, CARD, shows="first")
 
 # The turn
-TURN: Final = Event("turn", NUMBER, shows="chosen chosen_before")
-CHOSE: Final = Event("chose", SEAT, ROLE, shows="chosen")
-CHOSE_TWO: Final = Event("chose-two", SEAT, ROLE, ROLE, shows="chosen")
-PHASE_BEGINS: Final = Event("phase", PHASE)
-PHASE_FOR_ALL: Final = Event("phase-for-all", PHASE)  # chosen by nobody [RG-R9]
+TURN: Final = EVENTS.add("turn", NUMBER, shows="chosen chosen_before")
+CHOSE: Final = EVENTS.add("chose", SEAT, ROLE, shows="chosen")
+CHOSE_TWO: Final = EVENTS.add("chose-two", SEAT, ROLE, ROLE, shows="chosen")
+PHASE_BEGINS: Final = EVENTS.add("phase", PHASE)
+PHASE_FOR_ALL: Final = EVENTS.add("phase-for-all", PHASE)  # chosen by nobody [RG-R9]
 
 # Cards
-USED: Final = Event("used", SEAT, POWER, shows="produced made")
-COUNTED: Final = Event("counted", SEAT, POWER)  # a lasting power adds to a sum that is needed now
-DREW: Final = Event("drew", SEAT, NUMBER, shows="hand")
-RESHUFFLED: Final = Event("reshuffled", NUMBER)
-DISCARDED: Final = Event("discarded", SEAT, NUMBER, shows="hand")
+USED: Final = EVENTS.add("used", SEAT, POWER, shows="produced made")
+COUNTED: Final = EVENTS.add("counted", SEAT, POWER)  # a lasting power adds to a sum that is needed now
+DREW: Final = EVENTS.add("drew", SEAT, NUMBER, shows="hand")
+RESHUFFLED: Final = EVENTS.add("reshuffled", NUMBER)
+DISCARDED: Final = EVENTS.add("discarded", SEAT, NUMBER, shows="hand")
 
 # Placing
-REVEALED: Final = Event("revealed", SEAT, CARD, shows="placing hand")
-PASSED: Final = Event("passed", SEAT)
-PAID: Final = Event("paid", SEAT, NUMBER, CARD, shows="hand")
-PAID_NOTHING: Final = Event("paid-nothing", SEAT, CARD)
-GAVE_UP: Final = Event("gave-up", SEAT, CARD, shows="tableau")
-CONQUERED: Final = Event("conquered", SEAT, CARD, NUMBER, NUMBER)
-PLACED: Final = Event("placed", SEAT, CARD, shows="tableau placing dealt")
+REVEALED: Final = EVENTS.add("revealed", SEAT, CARD, shows="placing hand")
+PASSED: Final = EVENTS.add("passed", SEAT)
+PAID: Final = EVENTS.add("paid", SEAT, NUMBER, CARD, shows="hand")
+PAID_NOTHING: Final = EVENTS.add("paid-nothing", SEAT, CARD)
+GAVE_UP: Final = EVENTS.add("gave-up", SEAT, CARD, shows="tableau")
+CONQUERED: Final = EVENTS.add("conquered", SEAT, CARD, NUMBER, NUMBER)
+PLACED: Final = EVENTS.add("placed", SEAT, CARD, shows="tableau placing dealt")
 
 # Goods and points
-LAID: Final = Event("laid", SEAT, GOOD, CARD, shows="tableau")
-PRODUCED: Final = Event("produced", SEAT, GOOD, CARD, shows="tableau produced made")
-PRODUCE_BONUS: Final = Event("produce-bonus", SEAT, CARD, shows="produced made")
-PRODUCTION_ENDS: Final = Event("production-ends", shows="produced made")
-SPENT_GOOD: Final = Event("spent-good", SEAT, GOOD, CARD, shows="tableau")
-SOLD: Final = Event("sold", SEAT, GOOD, CARD, NUMBER, shows="tableau")
-SCORED: Final = Event("scored", SEAT, NUMBER, shows="chips vp_pool")
-SCORED_DOUBLE: Final = Event("scored-double", SEAT, NUMBER, shows="chips vp_pool")
-SPENT_CARD: Final = Event("spent-card", SEAT, NUMBER, shows="hand chips vp_pool")
-FLIPPED: Final = Event("flipped", SEAT, CARD, NUMBER)
-WON_CARD: Final = Event("won-card", SEAT, CARD, shows="hand")
+LAID: Final = EVENTS.add("laid", SEAT, GOOD, CARD, shows="tableau")
+PRODUCED: Final = EVENTS.add("produced", SEAT, GOOD, CARD, shows="tableau produced made")
+PRODUCE_BONUS: Final = EVENTS.add("produce-bonus", SEAT, CARD, shows="produced made")
+PRODUCTION_ENDS: Final = EVENTS.add("production-ends", shows="produced made")
+SPENT_GOOD: Final = EVENTS.add("spent-good", SEAT, GOOD, CARD, shows="tableau")
+SOLD: Final = EVENTS.add("sold", SEAT, GOOD, CARD, NUMBER, shows="tableau")
+SCORED: Final = EVENTS.add("scored", SEAT, NUMBER, shows="chips vp_pool")
+SCORED_DOUBLE: Final = EVENTS.add("scored-double", SEAT, NUMBER, shows="chips vp_pool")
+SPENT_CARD: Final = EVENTS.add("spent-card", SEAT, NUMBER, shows="hand chips vp_pool")
+FLIPPED: Final = EVENTS.add("flipped", SEAT, CARD, NUMBER)
+WON_CARD: Final = EVENTS.add("won-card", SEAT, CARD, shows="hand")
 
 # War effort and repairs
-DONATED: Final = Event("donated", SEAT, GOOD, CARD, NUMBER, shows="tableau war_chips vp_pool threat")
-DONATED_NOTHING: Final = Event("donated-nothing", SEAT)
-REPAIR_BONUS: Final = Event("repair-bonus", SEAT)
-REPAIRED: Final = Event("repaired", SEAT, CARD, shows="tableau")
+DONATED: Final = EVENTS.add("donated", SEAT, GOOD, CARD, NUMBER, shows="tableau war_chips vp_pool threat")
+DONATED_NOTHING: Final = EVENTS.add("donated-nothing", SEAT)
+REPAIR_BONUS: Final = EVENTS.add("repair-bonus", SEAT)
+REPAIRED: Final = EVENTS.add("repaired", SEAT, CARD, shows="tableau")
 
 # Invasion
-DISC: Final = Event("disc", SEAT, NUMBER, shows="space")
-THREAT: Final = Event("threat", NUMBER, NUMBER, shows="track")
-WAVE_RETURNS: Final = Event("wave-returns", shows="left waves spent")
-FACES: Final = Event("faces", SEAT, INVADER, NUMBER, NUMBER, shows="attack rank revealed waves left")
-DISC_RISES: Final = Event("disc-rises", SEAT, shows="track")
-BUNKER: Final = Event("bunker", SEAT, NUMBER, shows="hand")
-DEFENDED: Final = Event("defended", SEAT, NUMBER, NUMBER, NUMBER, shows="awards")
-LOST: Final = Event("lost", SEAT, NUMBER, NUMBER, shows="failed")
-DAMAGED: Final = Event("damaged", SEAT, CARD, shows="tableau")
-LOST_GOOD: Final = Event("lost-good", SEAT, GOOD, CARD, shows="tableau")
-NOTHING_TO_DAMAGE: Final = Event("nothing-to-damage", SEAT)
-ALL_LOST: Final = Event("all-lost", NUMBER, NUMBER, shows="defeats")
-INVADERS_LEAVE: Final = Event("invaders-leave", shows="attack rank failed revealed spent")
+DISC: Final = EVENTS.add("disc", SEAT, NUMBER, shows="space")
+THREAT: Final = EVENTS.add("threat", NUMBER, NUMBER, shows="track")
+WAVE_RETURNS: Final = EVENTS.add("wave-returns", shows="left waves spent")
+FACES: Final = EVENTS.add("faces", SEAT, INVADER, NUMBER, NUMBER, shows="attack rank revealed waves left")
+DISC_RISES: Final = EVENTS.add("disc-rises", SEAT, shows="track")
+BUNKER: Final = EVENTS.add("bunker", SEAT, NUMBER, shows="hand")
+DEFENDED: Final = EVENTS.add("defended", SEAT, NUMBER, NUMBER, NUMBER, shows="awards")
+LOST: Final = EVENTS.add("lost", SEAT, NUMBER, NUMBER, shows="failed")
+DAMAGED: Final = EVENTS.add("damaged", SEAT, CARD, shows="tableau")
+LOST_GOOD: Final = EVENTS.add("lost-good", SEAT, GOOD, CARD, shows="tableau")
+NOTHING_TO_DAMAGE: Final = EVENTS.add("nothing-to-damage", SEAT)
+ALL_LOST: Final = EVENTS.add("all-lost", NUMBER, NUMBER, shows="defeats")
+INVADERS_LEAVE: Final = EVENTS.add("invaders-leave", shows="attack rank failed revealed spent")
 
 # The end
-ENDED: Final = Event("ended", REASON, shows="reason")
-BEST_ADMIRAL: Final = Event("best-admiral", SEAT, NUMBER, NUMBER)
-BEST_WAR_EFFORT: Final = Event("best-war-effort", SEAT, NUMBER, NUMBER)
-TOTAL: Final = Event("total", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER)
+ENDED: Final = EVENTS.add("ended", REASON, shows="reason")
+BEST_ADMIRAL: Final = EVENTS.add("best-admiral", SEAT, NUMBER, NUMBER)
+BEST_WAR_EFFORT: Final = EVENTS.add("best-war-effort", SEAT, NUMBER, NUMBER)
+TOTAL: Final = EVENTS.add("total", SEAT, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER)
 
-EVENTS: Final = [
-    *[DEALT, DEALT_PRESET, GOES_FIRST],
-    *[TURN, CHOSE, CHOSE_TWO, PHASE_BEGINS, PHASE_FOR_ALL],
-    *[USED, COUNTED, DREW, RESHUFFLED, DISCARDED],
-    *[REVEALED, PASSED, PAID, PAID_NOTHING, GAVE_UP, CONQUERED, PLACED],
-    *[LAID, PRODUCED, PRODUCE_BONUS, PRODUCTION_ENDS, SPENT_GOOD, SOLD],
-    *[SCORED, SCORED_DOUBLE, SPENT_CARD, FLIPPED, WON_CARD],
-    *[DONATED, DONATED_NOTHING, REPAIR_BONUS, REPAIRED],
-    *[DISC, THREAT, WAVE_RETURNS, FACES, DISC_RISES, BUNKER],
-    *[DEFENDED, LOST, DAMAGED, LOST_GOOD, NOTHING_TO_DAMAGE, ALL_LOST, INVADERS_LEAVE],
-    *[ENDED, BEST_ADMIRAL, BEST_WAR_EFFORT, TOTAL],
-]
 QUIET: Final = [  # no news of their own: what is asked and of whom, and sums that follow from what was told
-    *[
-        "agenda",
-        "memory",
-        "turns",
-        "waiting",
-        "seals",
-        "limit",
-        "ready",
-        "subject",
-        "owed",
-        "boost",
-        "bonus",
-        "halves",
-        "bunker",
-        "floor",
-        "due",
-    ],
+    *["agenda", "memory", "turns", "waiting", "seals", "limit", "ready", "subject", "owed"],
+    *["boost", "bonus", "halves", "bunker", "floor", "due"],
     *["points", "sums", "stale", "deck_size", "discard_size"],
 ]

@@ -8,9 +8,9 @@ from orrery.core.encoding import Encoder
 from orrery.core.errors import Refusal
 from orrery.core.events import Effect, Event
 from orrery.core.options import Options
-from orrery.core.protocol import Decision, Game, State
+from orrery.core.pictured import PicturedGame
+from orrery.core.protocol import Game, State
 from orrery.core.registry import by_notation, notation
-from orrery.core.scene import Scene
 from orrery.core.sealed import load_seals
 from orrery.core.values import Json, Seat
 from orrery.core.words import Words, read_words
@@ -65,15 +65,16 @@ from orrery.games.race.texts import effects, speak
 from orrery.games.race.views import read_into
 
 
-class RaceForTheGalaxy(Game):
+class RaceForTheGalaxy(PicturedGame):
     """Two to five empires, normal and Invasion mode, and the expert game for two. [RG-4]"""
 
     name: ClassVar[str] = "race-xeno-invasion"
     seats: ClassVar[range] = range(2, 6)
     version: ClassVar[int] = 1
     cover: ClassVar[str] = "planet galaxy novelty lands city ring trade"
+    pictures: ClassVar[str] = "orrery.games.race.scene.scene"
     longest: ClassVar[int] = 20_000  # a hundred turns of five, and more [RG-R38]
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = QUIET
 
     def __init__(self) -> None:
@@ -115,17 +116,6 @@ class RaceForTheGalaxy(Game):
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         self.check_seats(seats)
         return RaceEncoder(seats, self.printed, ASKS, picks)
-
-    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.race.scene.scene import scene
-
-        return scene(view, decision, words)
-
-    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
-        """The same with a seat's own empire in the middle, even when it has no card left that only this seat sees."""
-        from orrery.games.race.scene.scene import scene
-
-        return scene(view, decision, words, seat)
 
 
 QUESTIONS: Final[dict[str, Question[Any]]] = {  # all questions there are: each was made once

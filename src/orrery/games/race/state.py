@@ -84,30 +84,19 @@ class Race(SealingState):
 
     def clone(self) -> "Race":
         copy = Race(self.chosen, self.seats)
-        copy.teams = self.teams
-        copy.agenda = self.agenda[:]
-        copy.top = self.top
-        copy.turn_count = self.turn_count
-        copy.empires = [empire.clone() for empire in self.empires]
-        copy.first = self.first
-        copy.vp_pool = self.vp_pool
-        copy.seals = self.seals.clone()
-        copy.deck = self.deck.clone()
-        copy.discard = self.discard.clone()
-        copy.good_on = self.good_on[:]
-        copy.damaged = self.damaged[:]
-        copy.has_made = self.has_made[:]
-        copy.acting = self.acting.clone()
+        self.copy_agenda(copy)
         copy.offer = self.offer
-        copy.threat = self.threat
-        copy.defeats = self.defeats
-        copy.track = self.track
-        copy.waves = self.waves.clone()
-        copy.left = self.left[:]
-        copy.spent = self.spent.clone()
-        copy.revealed = self.revealed
-        copy.reason = self.reason
+        copy.acting, copy.seals = self.acting.clone(), self.seals.clone()
+        copy.empires = [empire.clone() for empire in self.empires]
+        copy.first, copy.vp_pool, copy.reason = self.first, self.vp_pool, self.reason
+        copy.deck, copy.discard = self.deck.clone(), self.discard.clone()
+        copy.good_on, copy.damaged, copy.has_made = self.good_on[:], self.damaged[:], self.has_made[:]
+        copy.threat, copy.defeats, copy.track = self.threat, self.defeats, self.track
+        copy.waves, copy.left, copy.spent, copy.revealed = self.waves.clone(), self.left[:], self.spent.clone(), self.revealed
         return copy
+
+    def imagine(self, seat: Seat, rng: Rng) -> "Race":
+        return imagining.imagine(self, seat, rng)
 
     # What the rules ask
 
@@ -227,12 +216,6 @@ class Race(SealingState):
 
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.reason else None
-
-    def imagine(self, seat: Seat, rng: Rng) -> "Race":
-        return imagining.imagine(self, seat, rng)
-
-    def reopen(self, seat: Seat) -> None:
-        self.seals.reopen(seat)
 
     def key(self) -> int:
         return views.key(self)

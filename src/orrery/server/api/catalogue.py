@@ -33,9 +33,11 @@ def game_offered(name: str) -> messages.GameOffered:
 
 
 def option_offered(game: Game, choice: Choice) -> messages.OptionOffered:
-    key = f"option.{choice.name}"
-    texts = {value: both(game, f"{key}.{value}") for value in choice.values}
-    return messages.OptionOffered(choice.name, choice.default, choice.values, both(game, key), texts)
+    texts = {
+        value: messages.Bilingual(*(words_of(game.name, lang).option(choice, value) for lang in LANGUAGES))
+        for value in choice.values
+    }
+    return messages.OptionOffered(choice.name, choice.default, choice.values, both(game, f"option.{choice.name}"), texts)
 
 
 def both(game: Game, key: str) -> messages.Bilingual:

@@ -66,7 +66,8 @@ async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
         await asyncio.sleep(CHANCE.uniform(*registry.settings.forced_pause))
         text = ""
     else:
-        text = await in_time(chosen(registry, room.id, task), registry.settings.bot_pause, beat)
+        pause = 0.0 if is_half_said(room, seat) else registry.settings.bot_pause
+        text = await in_time(chosen(registry, room.id, task), pause, beat)
     await registry.change(room, lambda: answered(room, seat, asked_at, text, person))
     return True
 
@@ -103,6 +104,16 @@ def thought(room: Room, seat: Seat) -> Json:
         "bot": room.chairs[seat].level,
         "seed": [luck.below(1 << 30), luck.below(1 << 30)],
     }
+
+
+def is_half_said(room: Room, seat: Seat) -> bool:
+    """Whether the bot's latest answer was a step of which nothing is told, such as a zone for a rocket: nobody needs time
+    to follow it."""
+    match = room.match
+    latest = match.journal.entries[-1] if match.journal.entries else None
+    if latest is None or latest.seat != seat or latest.told:
+        return False
+    return not match.game.words.told("", latest.action.text)
 
 
 def beat_of(room: Room, seat: Seat, pause: float) -> float:

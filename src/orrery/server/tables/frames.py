@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec import UNSET
 
 from orrery.catalog import game as game_named
-from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Options, Rng, Seat, Words
+from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Rng, Seat, Words
 from orrery.core import State as GameState
 from orrery.server.table_state import (
     DecisionShown,
@@ -50,7 +50,7 @@ class TableShown:
             "game": match.game.name,
             "title": self.words.say("title"),
             "options": match.journal.options.text(),
-            "variants": variants_told(match.journal.options, self.words),
+            "variants": self.words.variants(match.journal.options),
             "seeded": match.seeded,
             "practice": match.practice,
             "luck": luck_shown(match),
@@ -104,10 +104,6 @@ def luck_shown(match: Match) -> LuckShown:
     if not match.committed:
         return LuckShown("", "")
     return LuckShown(match.commitment, match.luck.key if match.is_over() else "")
-
-
-def variants_told(options: Options, words: Words) -> list[str]:
-    return [words.say(f"option.{each.name}.{options.value(each.name)}") for each in options.changed()]
 
 
 def seats_shown(match: Match, chairs: list[Chair]) -> list[SeatShown]:

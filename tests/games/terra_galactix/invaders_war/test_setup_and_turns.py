@@ -272,7 +272,7 @@ def test_one_squadron_may_be_enough() -> None:  # [TG-S68]
 
 
 def test_the_turn_limit_is_a_draw() -> None:  # [TG-R25]
-    state, rng = GAME.start(4, GAME.options("turn-limit=50")), Rng(5)
+    state, rng = GAME.start(4, GAME.options("turn-limit=7")), Rng(5)
     while (seat := state.turn()) != OVER:
         choices = state.options(seat)
         state.apply(seat, state.chance(rng) if seat == -1 else choices[rng.below(len(choices))])

@@ -223,16 +223,16 @@ def test_a_loaded_saucer_with_all_ways_blocked_stays() -> None:  # [TG-R12]
 
 
 def test_a_turn_limit_is_a_draw() -> None:  # [TG-R25]
-    state = board(options="turn-limit=50")
+    state = board(options="turn-limit=7")
     state = GAME.load(
         {
             **state.to_json(),
-            "game-turns": 50,
+            "game-turns": 7,
             "agenda": [["next-turn"], ["fly"]],
             "moved": {"red": 0, "blue": 0},
             "pips": {"red": 1, "blue": 1},
         }
     )
-    assert "time-up 50" in told(state, "P1 end_turn")
+    assert "time-up 7" in told(state, "P1 end_turn")
     outcome = state.outcome()
     assert outcome is not None and outcome.ranks == [1, 1, 1, 1] and outcome.reason == "turn-limit"

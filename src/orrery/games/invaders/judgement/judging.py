@@ -153,7 +153,7 @@ def soft(margin: float) -> float:
 
 
 def zones_lost(state: Invaders) -> float:
-    """The nearer a zone is to nought, the more a token on it is worth."""
+    """The nearer a zone is to zero, the more a token on it is worth."""
     eurasia = float(5 - state.zone_power(EURASIA))
     others = float(7 - state.zone_power(PACIFIC_RIM) - state.zone_power(AFRICA))
     return 0.9 * eurasia * eurasia + 0.45 * others * others

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from orrery.games.invaders.board import NO_SLOT, ROOM, SIDE_SLOTS, ZONE_COUNT, column
+from orrery.games.invaders.board import NO_SLOT, SIDE_SLOTS, ZONE_COUNT
 from orrery.games.invaders.cards.vocabulary import (
     DISCARD,
     DRAIN,
@@ -100,9 +100,3 @@ def zones_with_room(state: Invaders, side: i64) -> i64:
         if state.has_room(side, zone):
             found += 1
     return found
-
-
-def first_and_last(side: i64, zone: i64) -> range:
-    """The slots of a column."""
-    first = int(column(side, zone))
-    return range(first, first + int(ROOM))

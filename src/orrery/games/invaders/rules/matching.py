@@ -1,7 +1,5 @@
 """Which cards a filter means, what is impervious to what, and what holds on the board. [IN-6.4]"""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -30,8 +28,6 @@ from orrery.games.invaders.events import DEARER
 from orrery.games.invaders.names import FIRST_STRATEGY
 from orrery.games.invaders.source import Source
 from orrery.games.invaders.state import Invaders
-
-NO_SOURCE: Final = Source(0, NONE, NO_SLOT, NO_ZONE, NO_ZONE)
 
 
 def matches(state: Invaders, wanted: Filter, slot: i64, source: Source) -> bool:

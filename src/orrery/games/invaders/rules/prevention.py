@@ -9,7 +9,7 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import MOST_TOKENS, Prevent
 from orrery.games.invaders.board import SIDE_SLOTS
 from orrery.games.invaders.cards.box import HAS_REACTION
-from orrery.games.invaders.cards.vocabulary import ON_DRAIN, ON_DRAW, Use
+from orrery.games.invaders.cards.vocabulary import Use
 from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.rules.costs import answers_costs, can_pay
 from orrery.games.invaders.rules.doing import start
@@ -129,4 +129,3 @@ def charge(state: Invaders, side: i64, discards: i64, drains: i64) -> None:
 
 
 PREVENTING_COST: Final = [PreventingCost(side) for side in range(i64(2))]
-BOTH_WINDOWS: Final[i64] = ON_DRAIN | ON_DRAW

@@ -1,8 +1,12 @@
 """How good a position is for a seat: what bots lean on, never what the rules read.
 
 Every player has a standing: about how many turns are left until the ship is boarded, with what is wanted on the way, and how
-safe the own raiders are. The chance of coming first is the player's share of all claims, which fall by a factor for each turn.
-A small part of the judgement is the own way alone, so that a player who is far ahead still hurries.
+safe the own raiders are. The chance of being the next to board is the player's share of all claims, which fall by a factor for
+each turn. A small part of the judgement is the own way alone, so that a player who is far ahead still hurries.
+
+Every place counts, as the payoff of the rules has it: who has boarded or is out is worth the place, and those in play are
+somewhere between the best and the worst place still free. A place that a standstill gives is worth less than the same place
+won, because nobody has boarded: a bot that is ahead goes on to its ship.
 """
 
 from math import exp
@@ -16,7 +20,8 @@ from orrery.games.planet_raiders.judgement.standing import Plan, plan_of
 from orrery.games.planet_raiders.reach import Reach
 from orrery.games.planet_raiders.rules.laying import Nosing
 from orrery.games.planet_raiders.rules.moving import Flying, Moving
-from orrery.games.planet_raiders.state import PLAYING, Raiders
+from orrery.games.planet_raiders.rules.places import best_free, worst_free
+from orrery.games.planet_raiders.state import PLAYING, STOOD_STILL, Raiders
 
 EACH_TURN: Final = 0.45  # what a turn more to go costs
 THREATENED: Final = vec[float]([0.0, 1.6, 0.6, 0.45])  # by raiders left: one of them can be captured before it flies again
@@ -29,10 +34,32 @@ SLOWEST: Final = 2.5  # rockets in hand or within reach, that carry a player alo
 FASTEST: Final = 6.0
 STOP: Final = 1.6  # turns that each stop costs, however near it is
 ROCKET: Final = 0.01  # turns that a rocket within reach saves, however many there are
+STANDSTILL: Final = 0.7  # of what a place is worth, if a standstill gives it
 
 
 def judge(state: Raiders, seat: i64) -> float:
-    """The chance of coming first, 0 to 1; with a rocket in hand, for the best way to point it."""
+    """What the seat may expect, from 0 for the last place to 1 for the first."""
+    if state.fates[seat] != PLAYING:
+        return worth(state, seat)
+    last = float(len(state.camps) - 1)
+    best = float(i64(len(state.camps)) - best_free(state)) / last
+    worst = float(i64(len(state.camps)) - worst_free(state)) / last
+    return worst + (best - worst) * chance(state, seat)
+
+
+def worth(state: Raiders, seat: i64) -> float:
+    """What the place of a player who has one is worth; players who share places get the mean of what they bring. [PR-9]"""
+    shared: i64 = 0
+    for place in state.places:
+        if place == state.places[seat]:
+            shared += 1
+    middle = float(state.places[seat]) + 0.5 * float(shared - 1)
+    value = (float(len(state.camps)) - middle) / float(len(state.camps) - 1)
+    return STANDSTILL * value if state.fates[seat] == STOOD_STILL else value
+
+
+def chance(state: Raiders, seat: i64) -> float:
+    """Of taking the best place still free, 0 to 1; with a rocket in hand, for the best way to point it."""
     top = state.agenda[-1] if state.agenda else None
     if not isinstance(top, Nosing):
         return outlook(state, seat)
@@ -55,8 +82,6 @@ def judge(state: Raiders, seat: i64) -> float:
 
 def outlook(state: Raiders, seat: i64) -> float:
     """The seat's part of all claims of those in play, and how near it is to its own end."""
-    if state.fates[seat] != PLAYING:
-        return 0.0
     seats = i64(len(state.camps))
     reaches = [Reach(state, other) for other in range(seats)]
     total = 0.0

@@ -3,7 +3,16 @@
 from mypy_extensions import i64
 
 from orrery.games.planet_raiders.board import BOARDING, HOME, NOBODY, TARGET, TEAM
-from orrery.games.planet_raiders.events import CAPTURED, CREW_COMPLETE, FLEW, ON_BOARDING_PAD, ON_START_PAD, TOOK_ALIEN
+from orrery.games.planet_raiders.events import (
+    CAPTURED,
+    CREW,
+    CREW_COMPLETE,
+    FLEW,
+    ON_BOARDING_PAD,
+    ON_START_PAD,
+    TOOK_ALIEN,
+    lack,
+)
 from orrery.games.planet_raiders.rules.places import board_ship, eliminate
 from orrery.games.planet_raiders.state import EMPTY, FIRST_ALIEN, Raiders
 
@@ -34,10 +43,9 @@ def take(state: Raiders, seat: i64, raider: i64, pad: i64, there: i64) -> None:
     if there >= FIRST_ALIEN:
         take_alien(state, seat, raider, pad, there - FIRST_ALIEN)
     else:
-        capture(state, seat, there - 1)
+        capture(state, seat, raider, there - 1)
     state.progress = True
-    if lacked and not state.missing(seat):
-        state.tell(CREW_COMPLETE, seat)
+    tell_crew(state, seat, lacked)
     if there < FIRST_ALIEN:
         victim = state.seat_of((there - 1) // TEAM)
         if not state.raiders_left(victim):
@@ -48,14 +56,22 @@ def take_alien(state: Raiders, seat: i64, raider: i64, pad: i64, planet: i64) ->
     """It leaves the board and joins the crew; no rocket is won. [PR-R14]"""
     state.lift_alien(pad)
     state.recruit_alien(seat, planet)
-    members = state.aliens_taken(seat) + state.raiders_taken(seat)
-    state.tell(TOOK_ALIEN, seat, raider, planet, pad, members, state.missing(seat))
+    state.tell(TOOK_ALIEN, seat, raider, planet, pad)
 
 
-def capture(state: Raiders, seat: i64, raider: i64) -> None:
+def capture(state: Raiders, seat: i64, captor: i64, raider: i64) -> None:
     """An enemy raider leaves the board for good and joins the crew; a blue rocket is won. [PR-R30] [PR-R35]"""
     victim, pad = state.seat_of(raider // TEAM), state.raiders[raider]
     state.lift_raider(raider)
     state.recruit_raider(seat, raider)
     state.won += 1
-    state.tell(CAPTURED, seat, victim, raider, pad, state.raiders_left(victim), state.missing(seat))
+    state.tell(CAPTURED, seat, captor, victim, raider, pad, state.raiders_left(victim))
+
+
+def tell_crew(state: Raiders, seat: i64, lacked: i64) -> None:
+    """The crew as it is now, and what it lacks; or that it has just become complete. [PR-17]"""
+    aliens, raiders = state.aliens_taken(seat), state.raiders_taken(seat)
+    if lacked and not state.missing(seat):
+        state.tell(CREW_COMPLETE, seat, aliens, raiders)
+    else:
+        state.tell(CREW, seat, aliens, raiders, lack(int(aliens), int(raiders)))

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from orrery.games.planet_raiders import events
-from orrery.games.planet_raiders.board import MOST_RIDES, NOWHERE, RIDES, TEAM
+from orrery.games.planet_raiders.board import BITS, MOST_RIDES, NOWHERE, RIDES, TEAM
 from orrery.games.planet_raiders.events import STANDSTILLS
 from orrery.games.planet_raiders.rules.flights import is_usable
 from orrery.games.planet_raiders.state import BOARDED, LEFT_OVER, OUT, PLAYING, STOOD_STILL, Raiders
@@ -18,9 +18,8 @@ def board_ship(state: Raiders, seat: i64, raider: i64) -> None:
     state.places[seat] = best_free(state)
     state.tell(events.BOARDED, seat, raider, state.raiders[raider], state.places[seat])
     if state.chosen.usable_leave:
-        remove_usable(state, seat)
-    rockets = state.ridden[0] + state.ridden[1] + state.won + state.in_hand(seat)
-    state.tell(events.LEFT, seat, state.raiders_left(seat), rockets)
+        remove_usable(state, seat, raider)
+    state.tell(events.LEFT, seat, party(state, seat), state.ridden[0] + state.ridden[1], state.won, state.in_hand(seat))
     state.fates[seat] = BOARDED
     first = i64(state.camps[seat]) * TEAM
     for other in range(first, first + TEAM):
@@ -32,15 +31,27 @@ def board_ship(state: Raiders, seat: i64, raider: i64) -> None:
     drop_reserve(state, seat)
     state.progress = True
     decide(state, "boarded")
+    if state.agenda:
+        state.tell(events.GOES_ON, best_free(state))
 
 
-def remove_usable(state: Raiders, seat: i64) -> None:
-    """With `leaving=usable`, rockets that other raiders of the player could still have ridden leave, too. [PR-R19]"""
+def party(state: Raiders, seat: i64) -> i64:
+    """The raiders that a player still has, as events name them: eight for each colour, a bit for each raider."""
+    first = i64(state.camps[seat]) * TEAM
+    bits: i64 = 0
+    for number in range(TEAM):
+        if state.raiders[first + number] != NOWHERE:
+            bits |= BITS[number]
+    return i64(state.camps[seat]) * 8 + bits
+
+
+def remove_usable(state: Raiders, seat: i64, boarding: i64) -> None:
+    """With `leaving=usable`, rockets that the player's other raiders could still have ridden leave, too. [PR-R19]"""
     leaving: list[i64] = []
     first = i64(state.camps[seat]) * TEAM
     for number in range(TEAM):
         pad = state.raiders[first + number]
-        if pad != NOWHERE and state.is_free(number):
+        if pad != NOWHERE and first + number != boarding and state.is_free(number):
             for k in range(MOST_RIDES):
                 slot = RIDES[pad * MOST_RIDES + k]
                 if slot != NOWHERE and is_usable(state, seat, slot) and slot not in leaving:
@@ -134,11 +145,23 @@ def stand_still(state: Raiders, reason: str) -> None:
             place = best if state.chosen.shared_standstill else best + ahead_of(state, seat)
             state.places[seat] = place
             taken, left = state.raiders_taken(seat), state.raiders_left(seat)
-            state.tell(events.COMPARED, seat, place, state.missing(seat), taken, left)
+            event = events.COMPARED[1 if is_shared(state, seat) else 0]
+            state.tell(event, seat, place, state.missing(seat), taken, left)
     for seat in range(i64(len(state.camps))):
         if state.fates[seat] == PLAYING:
             state.fates[seat] = STOOD_STILL
     finish(state, reason)
+
+
+def is_shared(state: Raiders, seat: i64) -> bool:
+    """Whether somebody else in play stands as well as a player, or the table shares the place among all of them."""
+    own = standing(state, seat)
+    for other in range(i64(len(state.camps))):
+        if other == seat or state.fates[other] != PLAYING:
+            continue
+        if state.chosen.shared_standstill or standing(state, other) == own:
+            return True
+    return False
 
 
 def ahead_of(state: Raiders, seat: i64) -> i64:

@@ -59,9 +59,18 @@ class EndingTurn(Happening[Raiders]):
         if still:
             stand_still(state, still)
             return
-        if state.quiet == (QUIET_ROUNDS - WARNING) * turns_of_a_round(state):
-            state.tell(QUIET_SOON, WARNING)
+        warn_of_quiet(state)
         begin_turn(state, following(state, state.active))
+
+
+def warn_of_quiet(state: Raiders) -> None:
+    """Tell once that few quiet rounds are left; a round may have become shorter by the last rocket of a player who is out."""
+    turns = turns_of_a_round(state)
+    before = turns if state.takes_turns(state.active) else turns + 1
+    soon = (QUIET_ROUNDS - WARNING) * turns
+    if soon <= state.quiet <= (QUIET_ROUNDS - WARNING) * before:
+        left = QUIET_ROUNDS * turns - state.quiet
+        state.tell(QUIET_SOON, (left + turns - 1) // turns)
 
 
 def begin_turn(state: Raiders, seat: i64) -> None:

@@ -72,7 +72,7 @@ class Chart:
         raiders = RAIDERS[self.camp * 3 : self.camp * 3 + 3]
         return [f"fly {raider} {slot}" for slot in POINTING.get(pad, []) for raider in raiders]
 
-    def slot(self, slot: str, reach: float = 0.36) -> Spot:
+    def slot(self, slot: str, reach: float) -> Spot:
         """A rocket lies in the half of its zone next to the pad that it points at."""
         x, y = self.cell(slot[:-1])
         right, down = {0.0: (0, -1), 90.0: (1, 0), 180.0: (0, 1), 270.0: (-1, 0)}[self.heading(slot[-1])]
@@ -92,7 +92,21 @@ def ground(chart: Chart, words: Words) -> list[Mark]:
     marks.extend(planet(chart, row["id"], row["colour"], row["cell"], words) for row in DATA["planets"])
     marks.extend(ship(chart, row["colour"], row["cell"], words) for row in DATA["ships"])
     marks.extend(pad(chart, name, words) for name in PADS)
-    return marks + coordinates(chart)
+    return marks + signs(chart, words) + coordinates(chart)
+
+
+def signs(chart: Chart, words: Words) -> list[Mark]:
+    """What a terminal writes in the middle of each cell: a cell is larger than one of its squares."""
+    found = [(name, " *" if IS_METEOR[ZONE_NUMBER[name]] else " .", "") for name in ZONES]
+    found += [(row["cell"], " @", row["colour"]) for row in DATA["planets"]]
+    found += [(row["cell"], f" {words.say('scene.letter.' + row['colour'])}", row["colour"]) for row in DATA["ships"]]
+    return [sign(chart, f"sign-{cell}", cell, glyph, colour) for cell, glyph, colour in found]
+
+
+def sign(chart: Chart, own: str, cell: str, glyph: str, style: str) -> Mark:
+    """Two characters in the middle of a cell, for terminals only: nothing is drawn."""
+    x, y = chart.cell(cell)
+    return Mark(own, "group", x, y, style, glyph=glyph)
 
 
 def zone(chart: Chart, name: str, words: Words) -> Mark:
@@ -100,9 +114,7 @@ def zone(chart: Chart, name: str, words: Words) -> Mark:
     kind = "meteor" if IS_METEOR[ZONE_NUMBER[name]] else "neutral"
     x, y = chart.cell(name)
     label = words.say(f"scene.zone.{kind}", {"zone": name})
-    glyph = " *" if kind == "meteor" else " ."
-    could = [f"zone {name}"]
-    return Mark(f"ground-{name}", "bay", x, y, kind, label, width=BAY, height=BAY, glyph=glyph, could=could)
+    return Mark(f"ground-{name}", "bay", x, y, kind, label, width=BAY, height=BAY, could=[f"zone {name}"])
 
 
 def planet(chart: Chart, name: str, colour: str, cell: str, words: Words) -> Mark:
@@ -111,14 +123,13 @@ def planet(chart: Chart, name: str, colour: str, cell: str, words: Words) -> Mar
     size = UNIT * 1.7
     art = f"orb {colour} camp-{colour} bands ring"
     could = [f"zone {cell}"]
-    return Mark(f"planet-{name}", "art", x, y, colour, label, width=size, height=size, text=art, glyph=" @", could=could)
+    return Mark(f"planet-{name}", "art", x, y, colour, label, width=size, height=size, text=art, could=could)
 
 
 def ship(chart: Chart, colour: str, cell: str, words: Words) -> Mark:
     x, y = chart.cell(cell)
     label = words.say("scene.ship", {"camp": words.name(colour)})
-    letter = words.say(f"scene.letter.{colour}")
-    return Mark(f"ship-{colour}", "shuttle", x, y, colour, label, width=UNIT * 1.66, glyph=f" {letter}", could=[f"zone {cell}"])
+    return Mark(f"ship-{colour}", "shuttle", x, y, colour, label, width=UNIT * 1.66, could=[f"zone {cell}"])
 
 
 def pad(chart: Chart, name: str, words: Words) -> Mark:
@@ -153,8 +164,8 @@ def coordinates(chart: Chart) -> list[Mark]:
     return marks
 
 
-def legend(words: Words) -> list[tuple[str, str]]:
-    """What the signs of a terminal mean."""
+def legend(words: Words, crowded: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """What the signs of a terminal mean, and the rockets of zones that hold several."""
     signs = {".": "neutral", "*": "meteor", "@": "planet", "A": "alien", "o": "pad", "b": "boarding", "u": "start"}
     found = [(sign, words.say(f"scene.legend.{thing}")) for sign, thing in signs.items()]
     return [
@@ -162,4 +173,5 @@ def legend(words: Words) -> list[tuple[str, str]]:
         ("R1", words.say("scene.legend.raider")),
         ("R", words.say("scene.legend.ship")),
         ("^b >r", words.say("scene.legend.rocket")),
+        *([("2+", words.say("scene.legend.several")), *crowded] if crowded else []),
     ]

@@ -24,7 +24,8 @@ def panels(position: Position, chances: Chances, decision: Decision | None, seat
     seats = range(len(position.camps))
     order = [(seat + place) % len(seats) for place in seats] if seat >= 0 else list(seats)
     players = [player(position, other, other == seat) for other in order]
-    return [*players, *within_reach(position, chances, seat), asked(position, decision)]
+    reader = decision.seat if seat < 0 and decision else seat  # a terminal shows the gallery's board to whoever is asked
+    return [*players, *within_reach(position, chances, reader), asked(position, decision)]
 
 
 def player(position: Position, seat: int, mine: bool) -> Panel:
@@ -34,7 +35,7 @@ def player(position: Position, seat: int, mine: bool) -> Panel:
         f"seat-{camp}",
         seat,
         camp,
-        words.person(seat),
+        position.player(seat),
         doing=position.standing(seat),
         more=[hand(position, seat), tray(position, seat)],
         mine=mine,
@@ -125,15 +126,16 @@ def within_reach(position: Position, chances: Chances, seat: Seat) -> list[Panel
         kit.line_at(f"reach-{place}", -wide / 2, 0, line, kit.TEXT, wide, f"left {style}".strip())
         for place, (line, style) in enumerate(lines)
     ]
-    title = words.say("scene.reach")
-    head = [kit.line_at("reach-title", 14, 20, title, kit.TEXT + 1, LINE[0], "left strong")]
+    name = words.say("scene.reach")
+    head = [kit.line_at("reach-title", 14, 20, name, kit.TEXT + 1, LINE[0], "left strong")]
+    title = " · ".join([name, *(line for line, _ in lines)])  # terminals and screen readers are told all of it at once
     return [Panel("reach", title, 330, 36, head, part="aside", flows=[Flow("reach-lines", wide, high, marks, gap=2)])]
 
 
 def asked(position: Position, decision: Decision | None) -> Panel:
     """What is asked, and a button for each answer that is not pointed at on the board."""
     answers = [option.text for option in decision.options if button_id(option.text)] if decision else []
-    buttons = [kit.Answer(button_id(answer), position.words.label(answer)) for answer in answers]
+    buttons = [kit.Answer(button_id(answer), position.answer(answer)) for answer in answers]
     return kit.prompt(position.now(), buttons, position.facts(), camp=position.camps[position.active])
 
 

@@ -7,14 +7,16 @@ from orrery.core.scene import BADGES, Mark
 from orrery.core.values import GALLERY, Seat
 from orrery.games.planet_raiders.board import COLOURS, PADS, RAIDERS
 from orrery.games.planet_raiders.scene.chains import chains
-from orrery.games.planet_raiders.scene.chart import BAY, UNIT, Chart
+from orrery.games.planet_raiders.scene.chart import BAY, UNIT, Chart, sign
 from orrery.games.planet_raiders.scene.reaching import Chances
 from orrery.games.planet_raiders.scene.view import Position, planet_of, target_of
 
 ARROWS: Final = {0.0: "^", 90.0: ">", 180.0: "v", 270.0: "<"}
 PLANET_COLOURS: Final = {"SW": "red", "NW": "yellow", "NE": "violet", "SE": "green"}
 RAIDER_SIZE: Final = UNIT * 0.78
-ROCKET_SIZE: Final = UNIT * 0.9
+ALONE: Final = (UNIT * 1.36, 0.14)  # a rocket that has its zone to itself: its length, and how far from the middle it lies
+SHARING: Final = (UNIT * 0.92, 0.44)  # so that four have room
+OFFERED: Final = (UNIT * 0.74, 0.6)  # the ways in which a rocket could lie
 
 
 def rockets(position: Position, chart: Chart) -> list[Mark]:
@@ -22,15 +24,33 @@ def rockets(position: Position, chart: Chart) -> list[Mark]:
     return [rocket(position, chart, slot, colour) for slot, colour in position.rockets.items()]
 
 
+def loads(position: Position, chart: Chart) -> list[Mark]:
+    """What a terminal writes into a zone: its rocket, or how many there are."""
+    found = []
+    for zone, held in crowds(position, chart).items():
+        glyph = held[0] if len(held) == 1 else f"{len(held)}+"
+        found.append(sign(chart, f"load-{zone}", zone, glyph, "" if len(held) > 1 else position.rockets_in(zone)[0]))
+    return found
+
+
+def crowds(position: Position, chart: Chart) -> dict[str, list[str]]:
+    """The rockets of each zone as terminals write them: where they point, and their colour."""
+    found: dict[str, list[str]] = {}
+    for slot, colour in position.rockets.items():
+        found.setdefault(slot[:-1], []).append(ARROWS[chart.heading(slot[-1])] + colour[0])
+    return found
+
+
 def rocket(position: Position, chart: Chart, slot: str, colour: str) -> Mark:
-    """It points at its pad, from the half of its zone next to it, so that four have room in a zone."""
-    x, y = chart.slot(slot, 0.42)
+    """It points at its pad; where several share a zone, or are about to, each lies in the half next to its pad."""
+    zone = slot[:-1]
+    size, reach = ALONE if len(position.rockets_in(zone)) == 1 and zone != position.zone else SHARING
+    x, y = chart.slot(slot, reach)
     angle = chart.heading(slot[-1])
     fields = {"slot": slot, "colour": position.words.name(colour), "pad": PADS[target_of(slot)]}
     label = position.words.say("scene.rocket", fields)
-    glyph = ARROWS[angle] + ("r" if colour == "red" else "b")
     could = [f"fly {raider} {slot}" for raider in position.raiders]
-    return Mark(f"rocket-{slot}", "rocket", x, y, colour, label, width=ROCKET_SIZE, angle=angle, glyph=glyph, could=could)
+    return Mark(f"rocket-{slot}", "rocket", x, y, colour, label, width=size, angle=angle, could=could)
 
 
 def aliens(position: Position, chart: Chart) -> list[Mark]:
@@ -104,9 +124,9 @@ def landing(position: Position, chart: Chart, pad: str) -> Mark:
 def side(position: Position, chart: Chart, decision: Decision, nose: str) -> Mark:
     """The rocket in hand as it would lie."""
     zone, colour = decision.about["zone"], str(decision.about["rocket"])
-    x, y = chart.slot(f"{zone}{nose}", 0.56)
+    size, reach = OFFERED
+    x, y = chart.slot(f"{zone}{nose}", reach)
     angle = chart.heading(nose)
     fields = {"nose": position.words.name(nose), "pad": PADS[target_of(f"{zone}{nose}")]}
     label = position.words.say("scene.target.nose", fields)
-    size, glyph = UNIT * 0.78, ARROWS[angle] + "?"
-    return Mark(f"target-{nose}", "rocket", x, y, f"target {colour}", label, width=size, angle=angle, glyph=glyph)
+    return Mark(f"target-{nose}", "rocket", x, y, f"target {colour}", label, width=size, angle=angle)

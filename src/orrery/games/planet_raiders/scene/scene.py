@@ -7,7 +7,7 @@ from orrery.core.words import Words
 from orrery.games.planet_raiders.board import PADS
 from orrery.games.planet_raiders.scene.chart import SIDE, UNIT, chart_for, ground, legend
 from orrery.games.planet_raiders.scene.panels import button_id, hand_id, panels
-from orrery.games.planet_raiders.scene.pieces import aliens, raiders, rockets, targets
+from orrery.games.planet_raiders.scene.pieces import aliens, crowds, loads, raiders, rockets, targets
 from orrery.games.planet_raiders.scene.reaching import Chances
 from orrery.games.planet_raiders.scene.view import Position, target_of
 
@@ -17,7 +17,9 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
     position = Position(view, words)
     chart = chart_for(seat, position.camps)
     chances = Chances(position)
-    pieces = [*aliens(position, chart), *rockets(position, chart), *raiders(position, chart, chances, seat)]
+    pieces = [*aliens(position, chart), *loads(position, chart), *rockets(position, chart)]
+    pieces += raiders(position, chart, chances, seat)
+    crowded = [(zone, " ".join(held)) for zone, held in crowds(position, chart).items() if len(held) > 1]
     return Scene(
         SIDE,
         SIDE,
@@ -28,23 +30,13 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
         actions={option.text: meant(option.text, decision.camp) for option in decision.options} if decision else {},
         cell=UNIT,
         camps=position.camps,
-        legend=legend(words),
+        legend=legend(words, crowded),
     )
 
 
 def label(view: Json, option: str, words: Words) -> str:
-    """An answer with the pad that it leads to, and what awaits there: a rocket's notation alone says neither."""
-    position, parts = Position(view, words), option.split(" ")
-    if parts[0] == "fly":
-        pad = PADS[target_of(parts[2])]
-        fields = {"raider": parts[1], "pad": pad, "slot": parts[2], "colour": words.name(position.rockets[parts[2]])}
-        if position.is_prey(pad):
-            return words.say("scene.label.take", fields | {"prey": position.prey_on(pad)})
-        return words.say("scene.label.fly", fields)
-    if parts[0] == "nose" and position.ask == "nose":
-        pad = PADS[target_of(position.zone + parts[1])]
-        return words.say("scene.target.nose", {"nose": words.name(parts[1]), "pad": pad})
-    return words.label(option)
+    """An answer as a list of answers tells it: a rocket's notation alone says neither where it leads nor what awaits there."""
+    return Position(view, words).answer(option)
 
 
 def meant(answer: str, camp: str) -> list[str]:

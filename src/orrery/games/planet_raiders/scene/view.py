@@ -9,6 +9,7 @@ from orrery.games.planet_raiders.board import (
     BOARDING,
     COLOURS,
     PAD_NUMBER,
+    PADS,
     PLANETS,
     RAIDERS,
     SLOT_NUMBER,
@@ -17,6 +18,7 @@ from orrery.games.planet_raiders.board import (
     ZONES,
 )
 from orrery.games.planet_raiders.crews import missing
+from orrery.games.planet_raiders.events import LACK, lack
 from orrery.games.planet_raiders.rules.places import QUIET_ROUNDS
 
 
@@ -61,7 +63,11 @@ class Position:
 
     def player(self, seat: int) -> str:
         """A player's name, with the colour."""
-        return f"{self.words.person(seat)} ({self.camp(seat)})"
+        return f"{self.words.person(seat)} ({self.words.name(self.camps[seat])})"
+
+    def named(self, camp: str) -> str:
+        """Whoever plays a colour, with the colour; the colour alone where nobody plays it."""
+        return self.player(self.camps.index(camp)) if camp in self.camps else self.words.name(camp)
 
     def person(self, camp: str) -> str:
         """Who plays a colour."""
@@ -89,6 +95,22 @@ class Position:
             return self.words.say("scene.prey.ship")
         return self.words.say("scene.prey.raider", {"raider": raider, "person": self.words.person(self.seat_of(raider))})
 
+    def answer(self, option: str) -> str:
+        """An answer with the pad that it leads to and what awaits there, or with the player whom it concerns."""
+        words, parts = self.words, option.split(" ")
+        if parts[0] == "fly":
+            pad = PADS[target_of(parts[2])]
+            fields = {"raider": parts[1], "pad": pad, "slot": parts[2], "colour": words.name(self.rockets[parts[2]])}
+            if self.is_prey(pad):
+                return words.say("scene.label.take", fields | {"prey": self.prey_on(pad)})
+            return words.say("scene.label.fly", fields)
+        if parts[0] == "nose" and self.ask == "nose":
+            pad = PADS[target_of(self.zone + parts[1])]
+            return words.say("scene.target.nose", {"nose": words.name(parts[1]), "pad": pad})
+        if parts[0] == "give":
+            return words.say("scene.label.give", {"colour": words.name(parts[1]), "player": self.named(parts[2])})
+        return words.label(option)
+
     def chance(self, raider: str, pad: str, flights: int) -> str:
         """What a raider could take, as a sentence."""
         fields = {"raider": raider, "prey": self.prey_on(pad), "flights": str(flights)}
@@ -103,6 +125,10 @@ class Position:
             "flights": str(flights),
         }
         return self.words.say("scene.reach.threat", fields)
+
+    def rockets_in(self, zone: str) -> list[str]:
+        """The colours of the rockets in a zone."""
+        return [colour for slot, colour in self.rockets.items() if slot[:-1] == zone]
 
     def in_hand(self, seat: int) -> tuple[int, int]:
         """Rockets that a player holds, those ridden and won in this turn included."""
@@ -132,7 +158,7 @@ class Position:
         aliens, raiders = len(self.crew_aliens[seat]), len(self.crew_raiders[seat])
         if not self.missing(seat):
             return self.words.say("scene.complete")
-        return self.words.say(f"scene.lacks.{min(aliens, 3)}.{min(raiders, 2)}")
+        return self.words.name(LACK.ids[lack(aliens, raiders)])
 
     def standing(self, seat: int) -> str:
         """What has become of a player, or what the crew lacks."""

@@ -13,7 +13,7 @@ ON_A_GOOD = ("sell", "take-good", "donate")
 
 
 def scene(view: Json, decision: Decision | None, words: Words, reader: Seat = GALLERY) -> Scene:
-    """The picture of a view, for the reader's seat if that is known."""
+    """The picture of a view, with the reader's own empire in the middle, even when no card is left that only they see."""
     position = Position(view, words)
     return Scene(
         0,

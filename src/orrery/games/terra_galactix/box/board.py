@@ -70,10 +70,6 @@ def colour_of(saucer: i64) -> i64:
     return saucer % 2
 
 
-def saucer_of(base: i64, colour: i64) -> i64:
-    return base * 2 + colour
-
-
 def linked_places() -> list[list[int]]:
     """For each intersection the neighbours it is linked to: inward, outward, clockwise, counter-clockwise. [TG-R5]"""
     rows = [[-1, -1, -1, -1] for _ in range(100)]

@@ -4,11 +4,9 @@ from typing import Any, ClassVar, cast
 
 from orrery.core.agenda import Question
 from orrery.core.options import Options
-from orrery.core.protocol import Decision, Game
+from orrery.core.pictured import PicturedGame
 from orrery.core.registry import notation
-from orrery.core.scene import Scene
-from orrery.core.values import GALLERY, Json, Seat, ints, texts
-from orrery.core.words import Words
+from orrery.core.values import Json, ints, texts
 from orrery.games.terra_galactix.box.board import BASES
 from orrery.games.terra_galactix.box.luck import Dealing, Drawing, FirstRolling
 from orrery.games.terra_galactix.box.state import BoxState
@@ -16,9 +14,10 @@ from orrery.games.terra_galactix.box.state import BoxState
 QUIET = ["agenda", "turns", "active", "acted", "pips", "moved"]  # whose turn it is is always shown; pips follow from the dice
 
 
-class BoxGame(Game):
+class BoxGame(PicturedGame):
     """A game on the star map."""
 
+    pictures: ClassVar[str] = "orrery.games.terra_galactix.box.scene.table"
     judges_teams: ClassVar[bool] = True
     cover: ClassVar[str] = "planet terra-galactix earth continents city near alien war"
 
@@ -48,11 +47,3 @@ class BoxGame(Game):
         state.agenda = [self.read_question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
         state.found_again()
         return state
-
-    def scene(self, view: Json, decision: Decision | None, words: Words) -> Scene:
-        return self.scene_from(GALLERY, view, decision, words)
-
-    def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
-        from orrery.games.terra_galactix.box.scene.table import scene
-
-        return scene(view, decision, words, seat)

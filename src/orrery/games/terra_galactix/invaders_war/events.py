@@ -2,45 +2,16 @@
 
 from typing import Final
 
-from orrery.core.events import NUMBER, SEAT, Event, Field
+from orrery.core.events import NUMBER, SEAT, Events, Field
 from orrery.games.terra_galactix.box.board import BASES
 from orrery.games.terra_galactix.box.events import BOX_EVENTS, CARD, SAUCER
 from orrery.games.terra_galactix.invasion import events as invasion
 
-TEAMS: Final = ["A+C", "B+D"]
-TEAM: Final = Field("team", TEAMS)
-BASE: Final = Field("base", [f"BASE-{base}" for base in BASES])
-
-SAT_DOWN: Final = Event("sat-down", SEAT, BASE, shows="camps saucers")
-CAMP_TURN: Final = Event("camp-turn", SEAT, BASE)
-GAVE: Final = Event("gave", BASE, CARD)
-DECLINED: Final = Event("declined", BASE)
-TIRED: Final = Event("tired", BASE, shows="regeneration")
-PERMITS: Final = Event("permits", SEAT, NUMBER, shows="permits")
-GROUNDED: Final = Event("grounded", SAUCER)
-SHOT: Final = Event("shot", SAUCER, SAUCER, NUMBER)
-MEGA_SHOT: Final = Event("mega-shot", SAUCER, SAUCER)
-EXPLODED: Final = Event("exploded", SEAT, SAUCER)
-PARRIED: Final = Event("parried", SAUCER, NUMBER, CARD)
-LOST: Final = Event("lost", SAUCER, SEAT, NUMBER, shows="saucers permits discards")
-TEAM_WON: Final = Event("team-won", TEAM, shows="result winner")
-
-EVENTS: Final = [
-    *BOX_EVENTS,
-    SAT_DOWN,
-    CAMP_TURN,
-    GAVE,
-    DECLINED,
-    TIRED,
-    PERMITS,
+EVENTS: Final = Events(
+    *BOX_EVENTS.kinds,
     invasion.ROLLED,
     invasion.ROLLED_FOUR,
     invasion.ROLLED_AT_ONCE,
-    SHOT,
-    MEGA_SHOT,
-    EXPLODED,
-    PARRIED,
-    LOST,
     invasion.FIRED,
     invasion.SILENT,
     invasion.TARGETED,
@@ -52,13 +23,28 @@ EVENTS: Final = [
     invasion.RECOVERED,
     invasion.FLEW,
     invasion.BLOCKED,
-    GROUNDED,
     invasion.LANDED,
     invasion.SQUADRON_BEGUN,
     invasion.SQUADRON_COMPLETE,
     invasion.BUNKER_HIT,
     invasion.BUNKER_DESTROYED,
     invasion.TURN_ENDED,
-    TEAM_WON,
     invasion.TIME_UP,
-]
+)
+TEAMS: Final = ["A+C", "B+D"]
+TEAM: Final = Field("team", TEAMS)
+BASE: Final = Field("base", [f"BASE-{base}" for base in BASES])
+
+SAT_DOWN: Final = EVENTS.add("sat-down", SEAT, BASE, shows="camps saucers")
+CAMP_TURN: Final = EVENTS.add("camp-turn", SEAT, BASE)
+GAVE: Final = EVENTS.add("gave", BASE, CARD)
+DECLINED: Final = EVENTS.add("declined", BASE)
+TIRED: Final = EVENTS.add("tired", BASE, shows="regeneration")
+PERMITS: Final = EVENTS.add("permits", SEAT, NUMBER, shows="permits")
+GROUNDED: Final = EVENTS.add("grounded", SAUCER)
+SHOT: Final = EVENTS.add("shot", SAUCER, SAUCER, NUMBER)
+MEGA_SHOT: Final = EVENTS.add("mega-shot", SAUCER, SAUCER)
+EXPLODED: Final = EVENTS.add("exploded", SEAT, SAUCER)
+PARRIED: Final = EVENTS.add("parried", SAUCER, NUMBER, CARD)
+LOST: Final = EVENTS.add("lost", SAUCER, SEAT, NUMBER, shows="saucers permits discards")
+TEAM_WON: Final = EVENTS.add("team-won", TEAM, shows="result winner")

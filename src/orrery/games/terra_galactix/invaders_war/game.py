@@ -52,7 +52,7 @@ class TerraGalactixInvadersWar(BoxGame):
     seats: ClassVar[range] = range(2, 5, 2)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 200_000  # [TG-R25]
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [*QUIET, "phase", "bound", "fate", "helped", "refused", "struck", "spent"]
 
     def __init__(self) -> None:

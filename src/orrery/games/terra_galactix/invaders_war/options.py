@@ -23,7 +23,7 @@ CHOICES: Final = [
     Choice("attack-limit", [TARGET, PLACE]),
     Choice("bases", [DRAWN, *FOUR, *TWO]),
     Choice("first-player", [ROLLED, *FIRST_PLAYERS]),
-    Choice("turn-limit", [UNLIMITED, *LIMITS]),
+    Choice("turn-limit", [UNLIMITED, *LIMITS], most=9999),
 ]
 
 

@@ -40,7 +40,7 @@ class TerraGalactixInvasion(BoxGame):
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 200_000  # [TG-R25]
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [*QUIET, "phase", "shaken", "bound", "fate", "helped", "refused"]
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ CHOICES: Final = [
     Choice("tirs-continus", [NO, YES]),
     Choice("bases", [USUAL, *LAYOUTS]),
     Choice("first-player", [ROLLED, *FIRST_PLAYERS]),
-    Choice("turn-limit", [UNLIMITED, *LIMITS]),
+    Choice("turn-limit", [UNLIMITED, *LIMITS], most=9999),
 ]
 
 

@@ -39,7 +39,7 @@ class TerraGalactixWar(BoxGame):
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 500_000  # of a whole tournament of players who do not look where they fly
-    events: ClassVar[list[Event]] = EVENTS
+    events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [*QUIET, "riding", "fired", "trail", "avoided", "game-turns", "first"]
 
     def __init__(self) -> None:

@@ -29,7 +29,7 @@ CHOICES: Final = [
     Choice("open-cargo", [NO, YES]),
     Choice("bases", [USUAL, *LAYOUTS]),
     Choice("first-player", [ROLLED, *FIRST_PLAYERS]),
-    Choice("turn-limit", [UNLIMITED, *LIMITS]),
+    Choice("turn-limit", [UNLIMITED, *LIMITS], most=9999),
 ]
 
 

@@ -131,10 +131,6 @@ class War(BoxState):
         """Whether one more saucer may leave: fewer in space than permits. [TG-6.3] [TG-R27]"""
         return self.flying[self.purse[camp]] < self.permits[self.purse[camp]]
 
-    def opposed(self, saucer: i64, other: i64) -> bool:
-        """Whether two saucers are on different sides. [TG-8.3]"""
-        return self.side[base_of(saucer)] != self.side[base_of(other)]
-
     def admits(self, saucer: i64, node: i64) -> bool:
         """A free star with room for the hold; where there are stacks, an empty saucer may dock on others. [TG-R16]"""
         if self.avoided & STAR_BIT[node]:
