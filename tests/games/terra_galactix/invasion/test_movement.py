@@ -147,7 +147,7 @@ def test_protected_radii_and_standing_bunkers_give_no_access_to_earth() -> None:
     state = board("A-red R08.1", bunkers={"K06": "gone"}, phase="move", pips=(1, 0))
     assert why(state, "P1 step A-red EARTH") == "earth-protected"
     state = board("A-red R10.1", bunkers={"K06": "gone", "K07": "retreat"}, phase="move", pips=(1, 0))
-    assert why(state, "P1 step A-red EARTH") == "earth-bunker 2"
+    assert why(state, "P1 step A-red EARTH") == "earth-bunker 1"
     assert why(board("A-red R10.2", phase="move", pips=(1, 0)), "P1 step A-red EARTH") == "earth-far 2"
 
 

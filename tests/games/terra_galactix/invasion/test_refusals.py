@@ -57,7 +57,7 @@ def test_a_pulsar_given_by_another_counts_for_its_colour() -> None:
     [
         ("R03.4", "R02.4", "step-backwards"),
         ("R04.4", "R05.4", "step-no-line"),
-        ("R03.4", "R06.1", "step-far 8 2"),
+        ("R03.4", "R06.1", "step-far 6 2"),
         ("BASE-A", "R05.5", "step-exits"),
         ("R05.3", "R05.4", "step-occupied"),
         ("R05.3", "EARTH", "earth-far 3"),
