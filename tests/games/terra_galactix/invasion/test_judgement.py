@@ -81,13 +81,6 @@ def test_nobody_asks_for_what_brings_nothing() -> None:
     assert any(text.startswith("request") for text in texts(state)) and chosen(state) == "end_turn"
 
 
-def test_the_last_squadron_is_not_put_off() -> None:  # every roll may close the breach [TG-5.5]
-    blues = [f"{camp}-blue EARTH" for camp in "ABCD"]
-    reds = ["A-red R05.1", "B-red R04.1", "C-red R04.2", "D-red R05.2"]
-    state = board(*blues, *reds, bunkers={"K03": "gone"}, phase="move", pips=(2, 0))
-    assert chosen(state) == "step A-red EARTH"
-
-
 def test_the_last_of_a_squadron_lands() -> None:
     places = ["A-red R05.1", "B-red EARTH", "C-red EARTH", "D-red EARTH"]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(2, 0), hands={"A": {"pulsar": 1}})

@@ -43,7 +43,7 @@ FIRST_SQUADRON: Final[i64] = 3  # what is left of a game's worth while no squadr
 SCATTERED: Final[i64] = 4  # and while nobody is near his goal
 UNDECIDED: Final[i64] = 5  # and of a chance to land that nobody has begun to take
 LATE_UNDECIDED: Final[i64] = 6  # the same for the last squadron
-WEIGHTS: Final = vec[float]([0.3, 0.33, 0.05, 0.75, 0.55, 0.6, 0.3])
+WEIGHTS: Final = vec[float]([0.3, 0.33, 0.05, 0.75, 0.55, 0.8, 0.75])
 
 
 class Squadron:
