@@ -1,5 +1,6 @@
 """The library of shapes."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
@@ -104,3 +105,26 @@ def test_a_wordy_card_has_a_lower_window() -> None:
         for style in ("red", "red wordy")
     ]
     assert heights[0] > heights[1]
+
+
+ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+
+
+def faults(path: str) -> list[str]:
+    """The commands of a path that have other than whole sets of arguments, or arcs with other flags than 0 and 1."""
+    found = []
+    for command, rest in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
+        values = re.findall(r"-?\d*\.?\d+", rest)
+        wanted = ARGUMENTS[command.upper()]
+        whole = len(values) % wanted == 0 if wanted and values else not values and not wanted
+        flags = [values[at] for at in range(len(values)) if command in "aA" and at % 7 in (3, 4)]
+        if not whole or not set(flags) <= {"0", "1"}:
+            found.append(command + rest)
+    return found
+
+
+@pytest.mark.parametrize("size", [14.5, 40.0])
+@pytest.mark.parametrize("name", sorted(SHAPES))
+def test_browsers_can_read_every_path(name: str, size: float) -> None:
+    mark = Mark("x", name, 0, 0, "red number", width=size, height=size, text="3", path="M0 0L1 1")
+    assert [fault for path in re.findall(r' d="([^"]*)"', SHAPES[name](mark)) for fault in faults(path)] == []

@@ -36,11 +36,13 @@ def language(text: str) -> str:
 
 
 def text_of(path: str) -> str:
-    """Reads the file that `--data` names."""
+    """Reads a file of the owner's, which `--data` or `deck check` names."""
     try:
         return Path(path).read_text("utf-8") if path else ""
-    except (OSError, UnicodeDecodeError) as problem:
-        raise NotationError(f"--data: {path!r} cannot be read: {problem}") from None
+    except OSError as problem:
+        raise NotationError(f"{path}: this file cannot be read: {problem.strerror}") from None
+    except UnicodeDecodeError:
+        raise NotationError(f"{path}: this file is not a text in UTF-8") from None
 
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `orrery games` lists them.")]

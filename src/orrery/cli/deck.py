@@ -26,8 +26,9 @@ def first_made_with_data() -> Game:
 
 def check(path: Path, game: Game) -> int:
     """Make the game with the file, and start it: what it refuses is told with its line."""
+    text = text_of(str(path))
     try:
-        made = game.with_data(text_of(str(path)))
+        made = game.with_data(text)
         made.start(made.seats[0], made.options(""))
     except OrreryError as problem:
         return max(complain(f"{path}: {line}") for line in str(problem).splitlines())
