@@ -71,7 +71,7 @@ def document() -> Schema:
     from orrery.server.settings import Settings
 
     app: Any = make_app(Settings("sqlite:///:memory:"))
-    return document_of(app.app)
+    return document_of(app.app.app)
 
 
 def written(described: Schema) -> str:

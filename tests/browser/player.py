@@ -26,10 +26,10 @@ CHOOSE = """() => {
   return { id: mark.id, x: spot[0], y: spot[1] };
 }"""
 # Cards to point at whose name for screen readers and voices is not the one that is written on them.
-NAMELESS = """() => [...document.querySelectorAll('.play .illustrated[role=button]')].filter((card) => {
-  const lines = [...card.querySelectorAll(':scope > .title')].map((line) => line.textContent.trim());
+NAMELESS = """() => [...document.querySelectorAll('.play :is(.illustrated, .unit)[role=button]')].filter((card) => {
+  const lines = [...card.querySelectorAll(':scope > .title, :scope > .plaque > .title')].map((line) => line.textContent.trim());
   const written = lines.join(' ').replace('…', '');
-  return !card.getAttribute('aria-label').replace(/\\s+/g, ' ').startsWith(written.slice(0, 12));
+  return !card.getAttribute('aria-label').replace(/\\s+/g, ' ').includes(written.slice(0, 12));
 }).map((card) => `not called as written: ${card.id}`)"""
 READY = """() => !document.querySelector('.answer:disabled')
   && (document.querySelector('.outcome') || document.querySelector('.play g[role=button], .answer'))"""
@@ -111,7 +111,9 @@ def serious_findings(page: Page) -> list[str]:
 
 def is_card(page: Page, selector: str) -> bool:
     """Whether it is a card: it is called by its name, with all that it does, but not figure by figure as it is written."""
-    return bool(page.evaluate("(found) => document.querySelector(found)?.matches('.illustrated, .card, .slip')", selector))
+    return bool(
+        page.evaluate("(found) => document.querySelector(found)?.matches('.illustrated, .unit, .card, .slip')", selector)
+    )
 
 
 def scrolls_sideways(page: Page) -> bool:

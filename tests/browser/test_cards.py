@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from orrery.core import Rng
 from tests.browser.conftest import NewPage
 from tests.browser.player import PAUSE, expect_my_move, picture, play, scrolls_sideways, serious_findings, take_button
+from tests.browser.positions import midway, played, table
 from tests.server.kit import Party, bot, people
 
 RACE = "race-xeno-invasion"
@@ -17,6 +18,19 @@ def opened(page: Page, client: httpx.Client, options: str, bots: int = 3) -> Non
     seats = [*people("Ada"), *({**bot(), "level": "random"} for _ in range(bots))]
     page.goto(Party(client, seats, game=RACE, options=options, seed=3).link(0))
     expect_my_move(page)
+
+
+def test_a_card_in_play_is_held_large(new_page: NewPage, client: httpx.Client) -> None:
+    game = played("invaders", 2)
+    page = new_page()
+    page.goto(table(client, game, midway(game)).link(0))
+    expect_my_move(page)
+    page.locator(".board .unit").first.hover()
+    large = page.locator(".large-card")
+    expect(large).to_be_visible()
+    name = (page.locator(".board .unit .plaque").first.text_content() or "").strip()
+    expect(large.locator("p").first).to_contain_text(name)
+    assert large.locator("p").count() > 1
 
 
 def point(page: Page) -> None:

@@ -29,7 +29,7 @@ def test_a_box_is_opened_and_a_table_made(new_page: NewPage) -> None:
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/table/**")
     expect(page.locator(".seat .name")).to_contain_text(["Ada", "Grace", "Leavitt"])
-    expect(page.locator(".top .about")).to_contain_text("loose-home")
+    expect(page.locator(".top .about")).to_contain_text("The carrier may enter its station")
     page.get_by_role("button", name="Invite").click()
     link = page.get_by_label("P2 Grace").input_value()
     friend = new_page(locale="fr-FR")

@@ -44,6 +44,7 @@ def tap(page: Page, turn: int) -> None:
         (BATTLESTAR, "loose-home", "dark"),
         pytest.param(RACE, "preset-hands", "light", marks=pytest.mark.soak),
         pytest.param(RACE, "mode=invasion preset-hands", "dark", marks=pytest.mark.soak),
+        pytest.param("invaders", "", "light", marks=pytest.mark.soak),
     ],
 )
 def test_a_whole_game_by_touch(new_page: NewPage, client: httpx.Client, game: str, options: str, theme: str) -> None:

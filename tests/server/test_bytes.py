@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from orrery.core import Rng
-from tests.server.kit import Party, Server, bearer, people
+from tests.server.kit import PATIENCE, Party, Server, bearer, people
 from tests.server.wires import masked
 
 MOST = 15_000  # bytes in the median
@@ -62,7 +62,7 @@ def test_an_answer_at_a_table_of_four_costs_few_bytes(server: Server, capsys: py
         for page in pages:
             await loop.create_connection(lambda page=page: page, "127.0.0.1", server.port)  # type: ignore[misc]
         sent = []
-        async with httpx.AsyncClient(base_url=server.address, params={"lang": "en"}, timeout=20) as client:
+        async with httpx.AsyncClient(base_url=server.address, params={"lang": "en"}, timeout=PATIENCE) as client:
             before = await quiet(pages)
             for _ in range(60):
                 for token in party.tokens.values():

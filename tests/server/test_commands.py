@@ -7,7 +7,7 @@ import time
 import httpx
 
 from orrery.core import Rng
-from tests.server.kit import BATTLESTAR, HIDDEN, Message, Party, Server, bearer, bot, people
+from tests.server.kit import BATTLESTAR, HIDDEN, PATIENCE, Message, Party, Server, bearer, bot, people
 
 
 def move_and_command(party: Party) -> tuple[int, Message, Message]:
@@ -157,7 +157,7 @@ def test_what_is_said_reaches_everybody_once(server: Server, client: httpx.Clien
                 assert said.json() == {"said": True}
             heard: list[Message] = []
             while len(heard) < 2:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
                 if message["type"] == "chat":
                     heard.append(message)
             return heard
@@ -174,9 +174,8 @@ def test_a_bot_takes_over_for_whoever_leaves_until_he_comes_back(client: httpx.C
     assert (left["seats"][1]["left"], left["seats"][1]["level"]) == (True, "random")
     state = party.state(0)
     party.answer(0, state["decision"]["options"][0]["action"], state["seq"])
-    for _ in range(200):
-        if party.state(0)["seats"][1]["status"] == "sealed":
-            break
+    limit = time.monotonic() + PATIENCE
+    while party.state(0)["seats"][1]["status"] != "sealed" and time.monotonic() < limit:
         time.sleep(0.02)
     back = party.post("return", 1).json()
     assert (back["seats"][1]["left"], back["seats"][1]["status"]) == (False, "sealed")

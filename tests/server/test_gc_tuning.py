@@ -18,8 +18,10 @@ class Ring:
 
 @pytest.fixture(autouse=True)
 def frozen() -> Iterator[None]:
+    before = gc.get_threshold()
     gc_tuning.freeze_survivors()
     yield
+    gc.set_threshold(*before)
     gc.callbacks.remove(gc_tuning.after_collection)
     gc.unfreeze()
 

@@ -23,6 +23,8 @@ RATE = 300  # answers a second, at all tables together
 SECONDS = 20.0
 PICTURED = 10  # one table in ten has pictures drawn; a process draws a hundred or two a second
 HARD = "admiral"
+SOCKETS = 5_000  # held at once
+MEMORY = 400  # megabytes of all processes of a server
 
 
 class Option(msgspec.Struct):
@@ -208,6 +210,46 @@ def test_five_hundred_tables_are_answered_in_time(tmp_path: Path, capsys: pytest
         f"memory: {memory:.0f} MB with all processes; restart to first acknowledgement: {restart:.2f} s",
     )
     assert len(load.acknowledged) > RATE * SECONDS * 0.5
+    assert memory < MEMORY
+
+
+@pytest.mark.soak
+def test_five_thousand_sockets_are_held(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each seat of 500 tables has five pages: none is closed, and whoever answers is answered."""
+    resource = pytest.importorskip("resource")
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    if hard != resource.RLIM_INFINITY and hard < SOCKETS + 200:
+        pytest.skip("the system allows fewer files")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (SOCKETS + 200, hard))
+
+    async def hold(server: Server) -> tuple[int, float]:
+        async with httpx.AsyncClient(base_url=server.address, timeout=60) as client:
+            pages: list[Seated] = []
+            wires: list[Wire] = []
+            for _ in range(SOCKETS // 10):
+                made = (await client.post("/api/tables", json={"game": BATTLESTAR, "seats": people("A", "B")})).json()
+                own = [Seated(made["table"], each["seat"], each["token"], False) for each in made["seats"] for _ in range(5)]
+                wires += await asyncio.gather(*(each.open(server) for each in own))
+                pages += own
+            await asyncio.sleep(8)  # beats go round
+            asked = next(each for each in pages if each.state and each.state.decision)
+            assert asked.state is not None and asked.state.decision is not None
+            body = {"seq": asked.state.seq, "action": asked.state.decision.options[0].action}
+            start = time.perf_counter()
+            answer = await client.post(f"/api/tables/{asked.table}/actions", json=body, headers=bearer(asked.token))
+            waited = time.perf_counter() - start
+            assert answer.status_code == 200, answer.text
+            held = sum(1 for wire in wires if not wire.transport.is_closing())
+            for wire in wires:
+                wire.transport.close()
+            return held, waited
+
+    with Server(sqlite(tmp_path / "tables.sqlite3")) as server:
+        held, waited = uvloop.run(hold(server))
+        memory = memory_of(server.process)
+    tell(capsys, f"{held} sockets held with {memory:.0f} MB; an answer meanwhile took {waited * 1000:.0f} ms")
+    assert held == SOCKETS
+    assert memory < MEMORY
 
 
 @pytest.mark.soak

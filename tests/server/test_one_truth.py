@@ -123,7 +123,7 @@ def test_a_commit_that_breaks_off_is_looked_up_and_not_guessed(database: str, st
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
             body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
-            store = app.app.state.services.registry.store
+            store = app.app.services.registry.store
             whole = store.transact
 
             async def break_off(changes: list[Change]) -> None:
@@ -149,7 +149,7 @@ def test_with_the_database_gone_an_answer_is_in_doubt_and_counts_once(database: 
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
             body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
-            store = app.app.state.services.registry.store
+            store = app.app.services.registry.store
             whole, reading = store.transact, store.rows
 
             async def break_off(changes: list[Change]) -> None:

@@ -15,7 +15,7 @@ import pytest
 import websockets
 from websockets.typing import Origin
 
-from tests.server.kit import Party, Server, free_port, people, sqlite
+from tests.server.kit import PATIENCE, Party, Server, free_port, people, sqlite
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "nginx.conf"
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
@@ -39,7 +39,7 @@ def proxy(folder: Path, upstream: int) -> Iterator[str]:
     file.write_text(configuration(folder, port, upstream), "utf-8")
     with subprocess.Popen([str(NGINX), "-c", str(file), "-p", str(folder)], stderr=subprocess.PIPE) as running:
         try:
-            for _ in range(200):
+            for _ in range(1000):
                 try:
                     httpx.get(f"http://127.0.0.1:{port}/health", headers={"host": NAME}, timeout=1)
                     break
@@ -56,7 +56,7 @@ def test_a_game_is_played_through_the_proxy_of_the_guide(tmp_path: Path) -> None
     database = sqlite(tmp_path / "tables.sqlite3")
     with Server(database, allowed_hosts=[NAME]) as server, proxy(tmp_path, server.port) as address:
         own = {"host": NAME, "origin": f"https://{NAME}"}
-        with httpx.Client(base_url=f"http://{address}", params={"lang": "en"}, headers=own, timeout=20) as client:
+        with httpx.Client(base_url=f"http://{address}", params={"lang": "en"}, headers=own, timeout=PATIENCE) as client:
             assert "<html" in client.get("/").text
             assert client.get("/metrics").status_code == 404
             assert client.get("/health", headers={"host": "evil.example"}).status_code == 403
@@ -69,12 +69,12 @@ def test_a_game_is_played_through_the_proxy_of_the_guide(tmp_path: Path) -> None
                 live, origin = f"ws://{named}/api/tables/{party.table}/live", Origin(f"http://{named}")
                 async with websockets.connect(live, host=host, port=int(port), origin=origin) as socket:
                     await socket.send(json.dumps({"token": party.tokens[seat], "lang": "en", "picture": False}))
-                    heard = [json.loads(await asyncio.wait_for(socket.recv(), 20))["type"] for _ in range(2)]
+                    heard = [json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["type"] for _ in range(2)]
                     action = state["decision"]["options"][0]["action"]
                     answer = await asyncio.to_thread(party.answer, seat, action, state["seq"])
                     assert answer.status_code == 200, answer.text
                     while "state" not in heard[2:]:
-                        heard.append(json.loads(await asyncio.wait_for(socket.recv(), 20))["type"])
+                        heard.append(json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["type"])
                     return heard
 
             assert asyncio.run(listen())[:2] == ["ground", "state"]

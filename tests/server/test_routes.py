@@ -41,7 +41,7 @@ def test_only_people_get_tokens_and_links_carry_them_behind_the_hash(client: htt
 
 
 def test_the_state_has_the_fields_of_the_contract(client: httpx.Client) -> None:
-    party = Party(client, people("Ada", "Grace"))
+    party = Party(client, people("Ada", "Grace"), seed=None)
     seat, state = party.asked()
     assert {"seq", "game", "seats", "view", "decision", "log", "outcome"} <= set(state)
     assert (state["game"], state["seat"], state["outcome"], state["seeded"]) == (BATTLESTAR, seat, None, False)
@@ -245,3 +245,55 @@ def test_a_table_among_mine_says_whether_i_am_asked(client: httpx.Client) -> Non
     assert mine[0]["asked"] is True
     assert mine[0]["names"] == ["Ada", "Grace"]
     assert client.post("/api/mine", json={"tokens": []}).json() == {"tables": []}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"seq": 0, "action": "move Z99"}',
+        b'{"seq": 9999, "action": "stay"}',
+        b'{"seq": -1, "action": "stay"}',
+        b'{"seq": 0, "action": "stay", "more": 1}',
+        b'{"seq": 0}',
+        b"[]",
+        b"",
+        b'{"seq": 0, "action": "\xff"}',
+        b"[" * 40_000,
+        b'{"seq": 0, "action": "' + b"a" * 70_000 + b'"}',
+    ],
+)
+def test_an_answer_is_refused_alike_with_and_without_the_shortcut(client: httpx.Client, body: bytes) -> None:
+    """A page's answers do not go through the framework: what is wrong with one is told as everywhere else."""
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    headers = {**bearer(party.tokens[seat]), "content-type": "application/json"}
+    long, short = (
+        client.post(party.path("/actions"), content=body, headers={**headers, **wanted})
+        for wanted in ({}, {"prefer": "return=minimal"})
+    )
+    assert 400 <= long.status_code < 500
+    assert (short.status_code, short.json()) == (long.status_code, long.json())
+    same = {name: long.headers[name] for name in long.headers if name not in ("date", "content-length")}
+    assert {name: short.headers[name] for name in same} == same
+    assert party.state(seat) == state
+
+
+def test_the_shortcut_opens_nothing_that_is_closed(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
+    short = {"prefer": "return=minimal"}
+    path = party.path("/actions")
+    assert client.post(path, json=body, headers=short).status_code == 403
+    assert client.post(path, json=body, headers={**short, **bearer("wrong" * 6)}).status_code == 404
+    assert (
+        client.post("/api/tables/nowhere/actions", json=body, headers={**short, **bearer(party.tokens[seat])}).status_code
+        == 404
+    )
+    assert client.post(path, json=body, headers={**short, **bearer(party.tokens[1 - seat])}).status_code in (409, 422)
+    foreign = {**short, **bearer(party.tokens[seat]), "origin": "http://elsewhere.example"}
+    assert client.post(path, json=body, headers=foreign).status_code == 403
+    assert party.state(seat) == state
+    given = client.post(path, json=body, headers={**short, **bearer(party.tokens[seat])})
+    assert (given.status_code, list(given.json())) == (200, ["seq"])
+    assert client.post(path, json=body, headers={**short, **bearer(party.tokens[seat])}).json() == given.json()

@@ -12,7 +12,7 @@ from orrery.server.app import make_app
 from orrery.server.settings import Settings
 from tests.server.kit import Server
 
-INNER = make_app(Settings("sqlite+aiosqlite:///:memory:")).app  # type: ignore[attr-defined]
+INNER = make_app(Settings("sqlite+aiosqlite:///:memory:")).app.app  # type: ignore[attr-defined]
 DESCRIPTION = schemathesis.openapi.from_dict(INNER.openapi_schema.to_schema())
 
 

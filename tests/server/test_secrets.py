@@ -4,10 +4,13 @@ import asyncio
 import json
 import time
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
+import websockets
 
 from orrery.catalog import game
 from orrery.cli import main
@@ -16,11 +19,11 @@ from orrery.core.committed_luck import check_luck
 from orrery.server import messages
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
-from orrery.server.tables import commands, creation, replays
+from orrery.server.tables import bot_driver, commands, creation, replays
 from orrery.server.tables.bot_driver import thought
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
-from tests.server.kit import HIDDEN, Party, Server, bearer, bot, open_registry, people
+from tests.server.kit import HIDDEN, PATIENCE, Party, Server, bearer, bot, open_registry, people, settled
 
 RACE = "race-xeno-invasion"
 
@@ -190,21 +193,40 @@ def test_a_bot_is_given_a_world_and_not_the_truth(database: str) -> None:
 def test_a_bot_under_seal_answers_on_its_beat_however_few_answers_it_has(database: str) -> None:
     async def play() -> list[float]:
         settings = Settings(database, bot_pause=0.3, bots=("random",))
-        waits = []
         async with open_registry(settings) as registry:
+            moments = [time.monotonic()]
             seats = [messages.SeatPlan(kind="human", name="A"), messages.SeatPlan(kind="bot", level="random")]
             made = await creation.make_table(registry, messages.NewTable(game=HIDDEN, seats=seats, seed=3))
             room = await registry.room(made.table)
-            await registry.thinkers.prepare()
-            for _ in range(3):
-                count, start = len(room.match.journal.entries), time.monotonic()
-                while len(room.match.journal.entries) == count and 1 in room.match.journal.state.waiting():
-                    await asyncio.sleep(0.005)
-                waits.append(time.monotonic() - start)
-        return waits
+            entries, state = room.match.journal.entries, room.match.journal.state
+            while 1 in state.waiting():
+                count = len(entries)
+                await settled(lambda count=count: len(entries) > count)  # type: ignore[misc]
+                moments.append(time.monotonic())
+        return [later - earlier for earlier, later in pairwise(moments)]
 
-    waits = asyncio.run(play())[1:]  # the first started its process
-    assert all(abs(wait / 0.4 - round(wait / 0.4)) < 0.2 for wait in waits), waits
+    waits = asyncio.run(play())
+    assert waits and all(wait > 0.38 for wait in waits), waits
+
+
+@pytest.mark.parametrize(("thinking", "answered"), [(0.0, 0.4), (0.01, 0.4), (0.39, 0.4), (0.41, 0.8), (1.1, 1.2), (1.3, 1.6)])
+def test_how_long_a_bot_thought_cannot_be_read_off_its_answer(
+    thinking: float, answered: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock that only sleepers move: answers come on beats and at no other moment."""
+    clock = [100.0]
+
+    async def sleep(seconds: float) -> None:
+        clock[0] += seconds
+
+    async def think() -> str:
+        await sleep(thinking)
+        return "bid 3"
+
+    monkeypatch.setattr(bot_driver, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(bot_driver, "time", SimpleNamespace(monotonic=lambda: clock[0]))
+    text = asyncio.run(bot_driver.in_time(think(), 0.3, 0.4))
+    assert (text, round(clock[0] - 100.0, 6)) == ("bid 3", answered)
 
 
 def test_a_list_of_tables_does_not_move_with_secret_picks(client: httpx.Client) -> None:
@@ -231,13 +253,6 @@ def test_whoever_tries_tokens_is_slowed_down_and_nobody_else(database: str) -> N
         assert tried.count(404) <= 12
         assert tried[-1] == 429
         assert party.state(0)["seat"] == 0  # it was given out, so it is known to be right
-
-
-def test_a_token_does_not_travel_in_an_address(client: httpx.Client) -> None:
-    party = Party(client, people("Ada", "Grace"))
-    refused = client.get(party.path(), params={"token": party.tokens[0]})
-    assert refused.status_code == 400
-    assert "header" in refused.json()["reason"]
 
 
 def test_a_seat_is_claimed_by_the_first_who_uses_its_link(client: httpx.Client) -> None:
@@ -275,7 +290,7 @@ def test_a_claimed_seat_closes_the_pages_that_came_by_the_link(server: Server, c
         async with server.connect(party.table, party.tokens[1]) as socket:
             await socket.recv()
             await asyncio.to_thread(party.post, "claim", 1, new="d" * 32)
-            await asyncio.wait_for(socket.wait_closed(), 10)
+            await asyncio.wait_for(socket.wait_closed(), PATIENCE)
             return socket.close_code
 
     assert asyncio.run(look()) == 4404
@@ -284,7 +299,7 @@ def test_a_claimed_seat_closes_the_pages_that_came_by_the_link(server: Server, c
 def test_the_luck_of_a_table_is_committed_to_and_can_be_checked(
     client: httpx.Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    party = Party(client, people("Ada", "Grace"))
+    party = Party(client, people("Ada", "Grace"), game=HIDDEN, seed=None)
     luck = party.state(0)["luck"]
     assert len(luck["commitment"]) == 64
     assert luck["key"] == ""
@@ -303,8 +318,8 @@ def test_the_luck_of_a_table_is_committed_to_and_can_be_checked(
 
 
 def test_luck_that_was_changed_by_hand_is_found(client: httpx.Client) -> None:
-    party = Party(client, people("Ada", "Grace"))
-    party.finish(Rng(4))
+    party = Party(client, people("Ada", "Grace"), seed=10)
+    party.finish(Rng(11))  # a short game
     rows = client.get(party.path("/record")).text.splitlines()
     rows = [row for row in rows if not row.startswith("=")]
     first = next(at for at, row in enumerate(rows) if row.startswith("* spin"))
@@ -312,3 +327,23 @@ def test_luck_that_was_changed_by_hand_is_found(client: httpx.Client) -> None:
     record = read_record("\n".join(rows[: first + 1]) + "\n")
     with pytest.raises(OrreryError, match="the table's luck gives"):
         check_luck(game(record.headers["Game"]), record)
+
+
+def test_a_token_in_an_address_is_refused_and_opens_nothing(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    for path in (party.path(), party.path("/record"), party.path("/scene.svg"), party.path("/replay")):
+        refused = client.get(path, params={"token": party.tokens[0]})
+        assert (refused.status_code, refused.json()["error"]) == (400, "bad-request")
+        assert "header" in refused.json()["reason"]
+    body = {"seq": 0, "action": "stay"}
+    assert client.post(party.path("/actions"), params={"token": party.tokens[0]}, json=body).status_code == 400
+
+    async def look() -> int | None:
+        try:
+            async with websockets.connect(f"{server.live(party.table)}?token={party.tokens[0]}") as socket:
+                await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+                return socket.close_code
+        except websockets.InvalidStatus as refused:
+            return refused.response.status_code
+
+    assert asyncio.run(look()) in (403, 4400)

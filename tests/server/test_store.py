@@ -49,7 +49,7 @@ def test_what_could_not_be_stored_did_not_happen_and_can_be_sent_again(database:
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
             body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
-            store = app.app.state.services.registry.store
+            store = app.app.services.registry.store
             whole, store.direct = store.direct, object()
             refused = await client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))
             assert (refused.status_code, refused.json()["error"]) == (503, "not-stored")
@@ -124,7 +124,7 @@ def test_a_database_that_is_gone_closes_the_room_until_it_is_back(database: str)
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)
             body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}
-            store = app.app.state.services.registry.store
+            store = app.app.services.registry.store
             whole = (store.engine, store.direct)
             store.engine, store.direct = None, object()
             assert (await client.post(f"/api/tables/{table}/actions", json=body, headers=bearer(token))).status_code >= 500

@@ -16,7 +16,7 @@ from orrery.core import Game, Json, Rng
 from orrery.server.settings import Settings
 from orrery.server.storage import schema
 from orrery.server.storage.migrations import KNOWN
-from tests.server.kit import HIDDEN, Message, application, bearer, people
+from tests.server.kit import HIDDEN, Message, application, bearer, people, settled
 
 DATABASES = Path(__file__).with_name("databases")
 TOKENS = ["a-token-of-the-first-seat", "a-token-of-the-second-seat"]  # of both tables in the older databases
@@ -158,7 +158,7 @@ def test_answers_after_the_latest_snapshot_are_given_again_as_far_as_the_rules_a
         async with application(settings) as (client, app):
             guest = Guest(client, table, tokens)
             await guest.play(Rng(7), 5)
-            app.app.state.services.registry.rooms.clear()  # nothing is saved on the way out
+            app.app.services.registry.rooms.clear()  # nothing is saved on the way out
             return await guest.state(0)
 
     before = asyncio.run(play_and_be_killed())
@@ -194,14 +194,15 @@ def test_every_released_schema_is_brought_up_to_date_with_its_tables_in_play(ver
     async def look(finish: bool) -> list[list[Message]]:
         states = []
         async with application(Settings(database)) as (client, app):
-            rows = await app.app.state.services.registry.store.rows(select(schema.tables.c.id).order_by(schema.tables.c.id))
+            rows = await app.app.services.registry.store.rows(select(schema.tables.c.id).order_by(schema.tables.c.id))
             for row in rows:
                 guest = Guest(client, row["id"], TOKENS)
                 states.append([await guest.state(seat) for seat in (0, 1)])
                 if finish:
                     await guest.play(Rng(8))
             if not finish:
-                await asyncio.sleep(1)  # older tables are saved meanwhile
+                keeper = app.app.services.registry.keeper
+                await settled(keeper.done)  # older tables are saved meanwhile
         return states
 
     first = asyncio.run(look(False))

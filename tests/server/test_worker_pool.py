@@ -8,7 +8,7 @@ import pytest
 from orrery.catalog import game
 from orrery.core import NATURE, Json, Rng
 from orrery.server.workers.pool import TaskFailed, WorkerPool
-from tests.server.kit import BATTLESTAR
+from tests.server.kit import BATTLESTAR, settled
 
 
 def thought() -> Json:
@@ -80,6 +80,20 @@ def test_a_process_that_was_prepared_does_the_first_task() -> None:
         assert process is not None
         assert json.loads(await pool.do(thought()))["action"]
         assert pool.workers[0].process is process
+        await pool.stop()
+
+    asyncio.run(ask())
+
+
+def test_a_process_for_quick_tasks_is_started_with_the_first_slow_one() -> None:
+    async def ask() -> None:
+        pool = WorkerPool(1, quick=1)
+        slow = asyncio.create_task(pool.do(thought(), 1.0, "slow"))
+        await settled(lambda: pool.workers[1].process is not None and not pool.workers[1].busy)
+        process = pool.workers[1].process
+        await slow
+        assert all(json.loads(each)["action"] for each in await asyncio.gather(*(pool.do(thought()) for _ in range(4))))
+        assert pool.workers[1].process is process
         await pool.stop()
 
     asyncio.run(ask())

@@ -26,7 +26,17 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "arena": ({"_loader", "core", "catalog", "bots"}, {"matplotlib", "openskill", "pyspiel"}),
     "server": (
         {"__init__", "core", "catalog", "draw", "bots", "arena"},
-        {"alembic", "litestar", "msgspec", "platformdirs", "prometheus_client", "sqlalchemy", "structlog", "uvicorn"},
+        {
+            "alembic",
+            "litestar",
+            "msgspec",
+            "platformdirs",
+            "prometheus_client",
+            "sqlalchemy",
+            "structlog",
+            "uvicorn",
+            "websockets",
+        },
     ),
     "envs": ({"core", "catalog", "draw", "bots"}, {"gymnasium", "numpy", "pettingzoo"}),
     "terminal": ({"core", "catalog", "draw", "bots"}, {"rich"}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flowsOf, panelHeight, place, sizeFor } from "../src/board/flow.ts";
+import { flowsOf, panelHeight, place, sizeFor, stretch } from "../src/board/flow.ts";
 import { beside } from "../src/panels/notice.ts";
 import type { PanelPicture } from "../src/net/types.ts";
 
@@ -33,6 +33,21 @@ describe("panels that flow", () => {
     const needed = (size: number): number => panelHeight(hand, flows, size, 700);
     expect(sizeFor(2000, needed)).toBe(1.5);
     expect(needed(sizeFor(260, needed))).toBeLessThanOrEqual(260);
+  });
+
+  it("stay in one row, smaller, where they have as many columns as cards", () => {
+    const { svg, panel: hand } = panel(3, "100 140 10 0.8 3");
+    const flows = flowsOf(svg);
+    expect(panelHeight(hand, flows, 1.5, 300)).toBeLessThan(40 + 140 + 10);
+    expect(panelHeight(hand, flows, 1.5, 240)).toBeGreaterThan(40 + 2 * 140); // three would be too small to read
+  });
+
+  it("reach as far down as they are asked to", () => {
+    const { svg, panel: hand } = panel(3);
+    const high = place(svg, hand, flowsOf(svg), 1, 450);
+    stretch(svg, 30);
+    expect(svg.getAttribute("viewBox")).toBe(`0 0 450 ${high + 30}`);
+    expect(svg.querySelector(".frame")?.getAttribute("height")).toBe(String(high + 30));
   });
 
   it("leave lifted cards lifted", () => {

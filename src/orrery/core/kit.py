@@ -15,6 +15,7 @@ NAME: Final = 17.0
 FIGURE: Final = 22.0
 HEAD: Final = 52.0  # of a seat's panel: badge, name, what it does
 STATUS: Final = 132.0  # what a page needs at the right of a head, for presence and what is awaited
+NAME_WIDE: Final = 84.0  # at least, of a name beside it
 BUTTON: Final = 44.0
 LINE: Final = 276.0  # words beside a badge, on the narrowest page
 FACT: Final = 84.0  # a figure with its word after it
@@ -107,7 +108,7 @@ def seat_panel(
     """
     head = [
         badge(f"{id}-badge", camp, 28, 27, 30, letter),
-        line_at(f"{id}-name", 52, 19 if doing or facts else 27, name, NAME, width - 52 - STATUS, "left strong"),
+        line_at(f"{id}-name", 52, 19 if doing or facts else 27, name, NAME, max(NAME_WIDE, width - 52 - STATUS), "left strong"),
     ]
     left = 52.0
     for fact in facts or []:

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp
 
+from orrery.server.api.answers import AnswerShortcut
 from orrery.server.api.document import DocumentPlugin
 from orrery.server.api.health import health, metrics
 from orrery.server.api.middleware import SecurityMiddleware, headers_of, language
@@ -65,7 +66,7 @@ def make_app(settings: Settings) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return SecurityMiddleware(inner, settings)
+    return SecurityMiddleware(AnswerShortcut(inner, services), settings)
 
 
 def reply(request: Asked, problem: Problem, status: int | None = None) -> Response[bytes]:

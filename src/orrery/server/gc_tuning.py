@@ -7,12 +7,14 @@ connections may leave reference cycles behind: after many of them everything is 
 import gc
 from typing import Any, Final
 
+YOUNG: Final = 20_000  # objects made before the young ones are looked at: most are long gone by then
 MANY: Final = 2_000  # connections that may end before everything is collected, whoever has to wait
 
 
 def freeze_survivors() -> None:
     """From now on, a full collection sees only what was made since the one before."""
     gc.callbacks.append(after_collection)
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
     gc.collect()
 
 

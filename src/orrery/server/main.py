@@ -14,6 +14,7 @@ import uvicorn
 
 from orrery.core import OrreryError
 from orrery.server.api.connections import LimitedProtocol, most_connections
+from orrery.server.api.live_protocol import LiveProtocol
 from orrery.server.app import make_app
 from orrery.server.gc_tuning import freeze_survivors
 from orrery.server.settings import Settings, default_database
@@ -72,6 +73,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        ws=LiveProtocol,
         ws_per_message_deflate=True,  # small windows: about 32 kB a socket
         http=LimitedProtocol,
         server_header=False,

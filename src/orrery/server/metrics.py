@@ -17,6 +17,8 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
         self.answers: Final = Counter("orrery_answers", "Answers stored", ["by"], registry=self.registry)
+        self.by_people: Final = self.answers.labels("people")
+        self.by_tables: Final = self.answers.labels("table")
         self.commands: Final = Histogram(
             "orrery_command_seconds", "From a command to its commit", buckets=TIMES, registry=self.registry
         )

@@ -6,6 +6,7 @@ const GAP = 10; // around and between flows, as in the drawing package
 const LARGEST = 1.5; // how far cards and plain panels may grow
 const SMALLEST = 0.4; // what each flow allows may be more
 const STEP = 0.02;
+const SLACK = 0.5; // what rounding may take
 
 interface Cell {
   width: number;
@@ -31,10 +32,13 @@ export function flowsOf(svg: SVGSVGElement): Flow[] {
 }
 
 /** The scale of a flow when its company has the scale `size`: never below what can be read, never wider than the panel. What may
- * not shrink, such as numbers with their words, does not grow either. */
-function scaleOf(cell: Cell, size: number, width: number): number {
+ * not shrink, such as numbers with their words, does not grow either. A flow with as many columns as marks stays in one row if it can. */
+export function scaleOf({ cell, count }: Pick<Flow, "cell" | "count">, size: number, width: number): number {
   if (cell.least >= 1) return 1;
-  return Math.min(Math.max(size, cell.least), Math.max(cell.least, (width - 2 * GAP) / cell.width));
+  const room = width - 2 * GAP;
+  const row = (room - (count - 1) * cell.gap) / (count * cell.width);
+  const most = count === cell.columns && row >= cell.least ? row : Math.max(cell.least, room / cell.width);
+  return Math.min(Math.max(size, cell.least), most);
 }
 
 export function columnsOf(cell: Cell, scale: number, width: number): number {
@@ -51,15 +55,16 @@ interface Spot {
 function spots(flows: readonly Flow[], size: number, width: number, panel: PanelPicture): { found: Spot[]; bottom: number } {
   const { head, beside = 0 } = panel;
   let [x, top, bottom] = [0, head, head];
-  const found = flows.map(({ cell, count }, place) => {
-    const scale = scaleOf(cell, size, width);
+  const found = flows.map((flow, place) => {
+    const { cell, count } = flow;
+    const scale = scaleOf(flow, size, width);
     const row = GAP + count * (cell.width * scale + cell.gap) - cell.gap;
     if (beside > 0 && place === 0 && beside + row + GAP <= width) return { x: beside, y: Math.max(0, (head - cell.height * scale) / 2) };
-    if (x > 0 && x + row + GAP > width + 0.5) [x, top] = [0, bottom];
+    if (x > 0 && x + row + GAP > width + SLACK) [x, top] = [0, bottom];
     const spot = { x, y: top };
-    const rows = Math.ceil(count / columnsOf(cell, scale, width - x));
+    const rows = Math.ceil(count / columnsOf(cell, scale, width - x + SLACK));
     bottom = Math.max(bottom, top + rows * (cell.height * scale + cell.gap) - cell.gap + GAP);
-    if (x + row + GAP > width + 0.5 || cell.columns === 1) [x, top] = [0, bottom];
+    if (x + row + GAP > width + SLACK || cell.columns === 1) [x, top] = [0, bottom];
     else x += row;
     return spot;
   });
@@ -79,17 +84,16 @@ export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: n
   return spots(shortened(flows, rows, size, width / zoom), size, width / zoom, panel).bottom * zoom;
 }
 
-/** How many cards of the last flow stand beside each other. */
+/** How many cards stand beside each other, in all flows that may shrink. */
 export function cardsInRow(flows: readonly Flow[], size: number, width: number): number {
-  const last = flows.at(-1);
-  return last ? columnsOf(last.cell, scaleOf(last.cell, size, width), width) : 0;
+  return flows.filter(({ cell }) => cell.least < 1).reduce((sum, flow) => sum + columnsOf(flow.cell, scaleOf(flow, size, width), width), 0);
 }
 
 /** The flows with so many rows of the last one, which is left out if it has none. */
 function shortened(flows: readonly Flow[], rows: number, size: number, width: number): Flow[] {
   return flows.flatMap((flow, place) => {
     if (flows.length < 2 || place < flows.length - 1) return flow;
-    const count = Math.min(flow.count, rows * columnsOf(flow.cell, scaleOf(flow.cell, size, width), width));
+    const count = Math.min(flow.count, rows * columnsOf(flow.cell, scaleOf(flow, size, width), width));
     return count > 0 ? { ...flow, count } : [];
   });
 }
@@ -111,9 +115,19 @@ export function place(svg: SVGSVGElement, panel: PanelPicture, all: readonly Flo
   return high * zoom;
 }
 
-function placeFlow({ group, cell, count }: Flow, size: number, width: number, at: Spot): void {
-  const scale = scaleOf(cell, size, width);
-  const columns = columnsOf(cell, scale, width - at.x);
+/** Makes a panel's picture higher than it needs to be, so that its frame fills the place. */
+export function stretch(svg: SVGSVGElement, by: number): void {
+  const [, , wide = 1, high = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const more = by * (wide / Number(svg.getAttribute("width")));
+  svg.setAttribute("viewBox", `0 0 ${round(wide)} ${round(high + more)}`);
+  svg.setAttribute("height", String(round(Number(svg.getAttribute("height")) + by)));
+  svg.querySelector(":scope > .panel > .frame")?.setAttribute("height", String(round(high + more)));
+}
+
+function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
+  const { group, cell, count } = flow;
+  const scale = scaleOf(flow, size, width);
+  const columns = columnsOf(cell, scale, width - at.x + SLACK);
   const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
   const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // one column alone stands in the middle
   group.setAttribute("transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);

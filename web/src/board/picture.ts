@@ -4,6 +4,7 @@ import type { Ground, PanelPicture, Picture } from "../net/types.ts";
 import { provide } from "./art.ts";
 import { flowsOf, place, type Flow } from "./flow.ts";
 import { morph, parsed, places, whirl } from "./morph.ts";
+import { tellMore } from "./more.ts";
 import { say } from "../words/words.ts";
 import { Zoom } from "./zoom.ts";
 
@@ -55,6 +56,7 @@ export class Shown {
     });
     this.figure.append(this.handle, this.status, this.svg, this.more);
     this.figure.className = "picture-panel";
+    this.figure.addEventListener("scroll", () => tellMore(this.figure), { passive: true });
   }
 
   show(panel: PanelPicture): void {

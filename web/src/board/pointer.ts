@@ -17,7 +17,7 @@ export interface PointerHandlers {
   enlarge: (mark: SVGGElement | null) => void;
 }
 
-const CARDS = ".card, .slip, .tile, .illustrated";
+const CARDS = ".card, .slip, .tile, .illustrated, .unit, .strap";
 
 /** The marks below a point, the topmost first, from the innermost part to the whole. */
 function marksAt(event: { clientX: number; clientY: number }): Element[] {

@@ -120,7 +120,6 @@ export function decisionBar(
         ${more}
       </div>
     </div>
-    ${choosing ? answers(table, choosing, pointing) : nothing}
-    ${recap(table)}
+    <div class="reply">${choosing ? answers(table, choosing, pointing) : nothing} ${recap(table)}</div>
   </section>`;
 }

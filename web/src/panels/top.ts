@@ -20,7 +20,7 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
     <h1>${state?.title ?? "Orrery"}</h1>
     <p class="about">
       ${state ? (state.turns > 0 ? say("log.turn", { turn: state.turns }) : say("log.before")) : nothing}
-      ${state?.options ? html` · <span title=${state.variants.join("\n")}>${state.options}</span>` : nothing}
+      ${state?.options ? html`<span class="variants" title=${state.variants.join("\n")}> · ${state.variants.join(" · ")}</span>` : nothing}
       ${state?.seeded ? html` · <span title=${say("top.seeded.about")}>${say("top.seeded")}</span>` : nothing}
     </p>
     <button class="quiet log-button" aria-expanded="false" @click=${toggleTalk}>${say("log.title")}</button>

@@ -188,7 +188,7 @@ export const fr: Record<keyof typeof en, string> = {
   "undo.pending": "On attend les autres.",
   "undo.refuse": "Non",
   "undo.step": "Reprendre",
-  "undo.turn": "Recommencer mon tour",
+  "undo.turn": "Refaire mon tour",
   "until.else": "jusqu’à une autre question",
   "until.game": "jusqu’à la fin de la partie",
   "until.mine": "tant que c’est une réponse possible",

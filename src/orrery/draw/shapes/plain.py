@@ -152,7 +152,7 @@ def text(mark: Mark) -> str:
 
 def button(mark: Mark) -> str:
     """A pill to press, with its words, in two lines where that makes them larger; a `roomy` one can be hit beside its plate."""
-    room = mark.width * 0.88
+    room = mark.width * 0.94
     pill = box(mark.width, max(mark.height, FINGER), "reach", 0) if "roomy" in mark.style.split() else ""
     pill += "".join(box(mark.width, mark.height, style, mark.height * 0.3) for style in ["plate", "edge"])
     one, two = fitted(mark.text, max(LEGIBLE, mark.height * 0.42), room), mark.height * 0.3

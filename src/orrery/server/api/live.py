@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -54,7 +55,7 @@ async def serve(socket: Socket, services: Services, table: str, address: str) ->
     except Problem as problem:
         await close(socket, 4000 + problem.status)
         return
-    page = Page(services.registry, room, socket, seat, lang, hello)
+    page = Page(services.registry, room, TextSocket(socket), seat, lang, hello)
     try:
         await attend(services.registry, room, page)
     except Exception as problem:  # a fault of ours: the log has its place, and the page connects again
@@ -62,6 +63,17 @@ async def serve(socket: Socket, services: Services, table: str, address: str) ->
         page.farewell = FAILED
     if page.farewell:
         await close(socket, page.farewell)
+
+
+class TextSocket:
+    """A socket without the framework's layers: texts are sent often, and by nobody else."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.send = socket.send
+        self.receive: Callable[[], Awaitable[Any]] = socket.receive
+
+    async def send_text(self, text: str) -> None:
+        await self.send({"type": "websocket.send", "bytes": None, "text": text})
 
 
 async def close(socket: Socket, code: int) -> None:

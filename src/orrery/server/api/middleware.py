@@ -52,7 +52,7 @@ class SecurityMiddleware:
         try:
             self.check(scope, fields)
         except Problem as problem:
-            await refuse(problem, language(fields, scope), kind, send)
+            await refuse(problem, language(fields, scope), kind, with_headers(send))
             return
         await self.app(scope, receive, with_headers(send) if kind == "http" else send)
 
@@ -142,5 +142,5 @@ async def refuse(problem: Problem, lang: str, kind: str, send: Any) -> None:
     rows = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if problem.error == "too-fast":
         rows.append((b"retry-after", b"2"))
-    await send({"type": "http.response.start", "status": problem.status, "headers": [*rows, *safe_headers(rows)]})
+    await send({"type": "http.response.start", "status": problem.status, "headers": rows})
     await send({"type": "http.response.body", "body": body})

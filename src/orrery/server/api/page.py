@@ -2,12 +2,12 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 import structlog
-from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from msgspec import UNSET
 
@@ -37,13 +37,20 @@ from orrery.server.workers.pool import TaskFailed
 log = structlog.get_logger()
 NO_GROUND = Ground(width=0, height=0, theme="", defs="", ground="")
 GROUND_PATIENCE = 1.0  # seconds that the first state waits for the ground
-PULSE = 1.5  # seconds between two looks at whether a beat is due
 BEHIND = 2.0  # seconds after which a page is told that it is behind
 STALLED = 30.0  # seconds after which a page that takes nothing more is dropped
 MESSAGES_A_SECOND = 2.0  # that a page may send; it need send none
 MESSAGES_AT_ONCE = 20
 LOG: Final = b',"log_from":'  # what a state ends with; in a text its quotes would be written otherwise
 GONE = (WebSocketDisconnect, TimeoutError, RuntimeError, OSError)
+
+
+class PageSocket(Protocol):
+    """What a page needs of its socket."""
+
+    async def send_text(self, text: str) -> None: ...
+
+    def receive(self) -> Awaitable[Any]: ...
 
 
 class Page:
@@ -53,7 +60,7 @@ class Page:
         self,
         registry: TableRegistry,
         room: Room,
-        socket: WebSocket[Any, Any, Any],
+        socket: PageSocket,
         seat: Seat,
         lang: Lang,
         hello: Hello,
@@ -78,7 +85,6 @@ class Page:
         self.sending = False
         self.sent = time.monotonic()
         self.farewell = 0  # the code with which the server closes
-        self.timer: asyncio.TimerHandle | None = None
         self.sender: asyncio.Task[None] | None = None
         self.telling: asyncio.Task[None] | None = None
         self.wanted = False  # whether the picture of `pictured` has not been asked for yet
@@ -98,16 +104,17 @@ class Page:
 
     async def run(self) -> None:
         """Send until the reader goes away."""
-        self.pulse()
         listener = asyncio.create_task(self.listen())
         self.sender = asyncio.create_task(self.send_for_ever())
-        done, rest = await asyncio.wait({listener, self.sender}, return_when=asyncio.FIRST_COMPLETED)
-        more = [task for task in (self.drawing, self.grounding, self.telling) if task]
-        for task in [*rest, *more]:
-            task.cancel()
-        if self.timer:
-            self.timer.cancel()
-        await asyncio.gather(*rest, *more, return_exceptions=True)
+        self.registry.pulse.add(self)
+        try:
+            done, _ = await asyncio.wait({listener, self.sender}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.registry.pulse.remove(self)
+            tasks = [task for task in (listener, self.sender, self.drawing, self.grounding, self.telling) if task]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         for task in done:
             problem = None if task.cancelled() else task.exception()
             if problem and not isinstance(problem, GONE):
@@ -122,25 +129,23 @@ class Page:
                 self.farewell = 4429
                 return
 
-    def pulse(self) -> None:
+    def look(self, moment: float) -> None:
         """See to it that a beat is sent when nothing else was, and that a page which takes nothing more is dropped.
 
-        One timer a page: a limit on every wait would cost far more.
+        It is called by the clock of all pages: a limit on every wait would cost far more.
         """
-        moment = time.monotonic()
         silence = moment - self.sent
-        if self.sending and silence >= STALLED and self.sender:
-            self.farewell = 4408
-            self.sender.cancel()
-            return
-        self.beating = silence >= BEAT
-        if self.beating:
+        if self.sending:
+            if silence >= STALLED and self.sender:
+                self.farewell = 4408
+                self.sender.cancel()
+        elif self.behind_since is not None and moment - self.behind_since >= BEHIND:
+            self.news.set()  # the sender tries again, if it does not hang itself
+            if silence >= BEHIND and (self.telling is None or self.telling.done()):
+                self.telling = asyncio.create_task(self.tell_behind())
+        elif silence >= BEAT:
+            self.beating = True
             self.news.set()
-        if self.behind_since is not None and moment - self.behind_since >= BEHIND and not self.sending:
-            self.telling = asyncio.create_task(self.tell_behind())
-        self.timer = asyncio.get_running_loop().call_later(
-            PULSE if self.beating else max(0.1, min(PULSE, BEAT - silence)), self.pulse
-        )
 
     async def tell_behind(self) -> None:
         """Something has happened that cannot be shown yet, because the database hangs or is gone."""

@@ -2,19 +2,21 @@
 
 import asyncio
 import secrets
+import sqlite3
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, event, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from orrery.server.storage.database import AdvisoryLock, FileLock, check_contents, file_of, make_private, read_address, told
 from orrery.server.storage.migrations import upgrade
+from orrery.server.storage.one_thread import OneThread
 from orrery.server.storage.schema import chairs, chats, events, snapshots, tables
 
 log = structlog.get_logger()
@@ -46,12 +48,12 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = make_engine(url)
-        self.direct = direct_engine(url)
         file = file_of(self.engine.url)
+        self.direct = DirectWriter(file) if file else None
         self.lock: FileLock | AdvisoryLock | None = AdvisoryLock(self.engine)
         if self.engine.url.get_backend_name() == "sqlite":
             self.lock = FileLock(file) if file else None
-        self.thread = ThreadPoolExecutor(1, "writer")
+        self.thread = OneThread("writer")
         self.queue: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
 
@@ -79,7 +81,6 @@ class Store:
         if self.writer:
             self.writer.cancel()
             await asyncio.gather(self.writer, return_exceptions=True)
-        self.thread.shutdown()
         await self.let_go()
 
     async def let_go(self) -> None:
@@ -88,7 +89,8 @@ class Store:
         elif self.lock:
             await self.lock.release()
         if self.direct is not None:
-            self.direct.dispose()
+            await self.thread.do(self.direct.close)
+        self.thread.stop()
         await self.engine.dispose()
 
     async def write(self, change: Change) -> None:
@@ -126,7 +128,7 @@ class Store:
     async def transact(self, changes: list[Change]) -> None:
         """One transaction. SQLite's runs in one thread at a stretch; otherwise each of its statements would wait for one."""
         if self.direct is not None:
-            await asyncio.get_running_loop().run_in_executor(self.thread, write_directly, self.direct, changes)
+            await self.thread.do(self.direct.write, changes)
             return
         async with self.engine.begin() as connection:
             await connection.run_sync(execute, changes)
@@ -226,13 +228,6 @@ def execute(connection: Connection, changes: list[Change]) -> None:
             connection.execute(statement, rows)
 
 
-def write_directly(engine: Engine, changes: list[Change]) -> None:
-    with engine.begin() as connection:
-        for statement, rows in zip(WRITING_SQLITE, rows_of(changes), strict=True):
-            if rows:
-                connection.exec_driver_sql(statement, rows)
-
-
 def make_engine(url: str) -> AsyncEngine:
     """An engine that answers only for what is safely on disk."""
     address = read_address(url)
@@ -243,17 +238,37 @@ def make_engine(url: str) -> AsyncEngine:
     return engine
 
 
-def direct_engine(url: str) -> Engine | None:
-    """For SQLite, the same database without the detour that lets others run between two statements."""
-    address = read_address(url)
-    if address.get_backend_name() != "sqlite":
-        return None
-    engine = create_engine(address.set(drivername="sqlite"))
-    event.listen(engine, "connect", prepare)
-    return engine
+class DirectWriter:
+    """Writes to an SQLite file, in the thread that writes: without the layers and detours that readers go through."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.connection: sqlite3.Connection | None = None
+
+    def write(self, changes: list[Change]) -> None:
+        """One transaction, all or nothing."""
+        if self.connection is None:
+            self.connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
+            prepare(self.connection)
+        connection = self.connection
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statement, rows in zip(WRITING_SQLITE, rows_of(changes), strict=True):
+                if rows:
+                    connection.executemany(statement, rows)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+    def close(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
 
 
-def prepare(connection: Any, _: ConnectionPoolEntry) -> None:
+def prepare(connection: Any, _: ConnectionPoolEntry | None = None) -> None:
     """Readers beside the writer, and a commit that survives a power cut."""
     for pragma in ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"]:
         connection.execute(f"PRAGMA {pragma}").close()

@@ -2,9 +2,10 @@
 
 import asyncio
 import json
+import math
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -125,12 +126,13 @@ def beat_of(room: Room, seat: Seat, pause: float) -> float:
     return pause + ROOM_TO_THINK + 1.25 * thinking_time(room.chairs[seat].level)
 
 
-async def in_time(thinking: Coroutine[None, None, str], pause: float, beat: float) -> str:
-    """A bot's answer after a pause; with a beat, on the first one by which it is there."""
+async def in_time(thinking: Awaitable[str], pause: float, beat: float) -> str:
+    """A bot's answer, after a pause at the earliest; with a beat, on the first one by which it is there."""
     begin = time.monotonic()
-    _, text = await asyncio.gather(asyncio.sleep(beat or pause), thinking)
-    if beat:
-        await asyncio.sleep(-(time.monotonic() - begin) % beat)
+    text = await thinking
+    spent = time.monotonic() - begin
+    until = beat * max(1, math.ceil(spent / beat)) if beat else pause
+    await asyncio.sleep(max(0.0, until - spent))
     return text
 
 

@@ -148,10 +148,11 @@ class Match:
         self.draws.append(self.next_draw(place) if seat == NATURE and place >= self.begun else -1)
         self.drawn = max(self.drawn, self.draws[-1] + 1)
         self.telling.append(before is not None and self.tells(seat, before, action))
+        open_to_all = [None if each.event.own else each.text() for each in entry.told]
         for listener, shown in self.shown.items():
             if entry.secret and seat != listener:
                 continue
-            lines = heard_of(entry, listener)
+            lines = heard_of(entry, listener, open_to_all)
             if lines:
                 shown.seq += 1
                 told = [(who, text) for who, text in lines if is_worth_a_line(self.game.name, who, text)]
@@ -276,11 +277,15 @@ class Match:
         return max(self.drawn, place)
 
 
-def heard_of(entry: Entry, listener: Seat) -> list[tuple[Seat, str]]:
-    """What a listener hears of an answer: the answer itself, and the events that came of it."""
+def heard_of(entry: Entry, listener: Seat, open_to_all: list[str | None]) -> list[tuple[Seat, str]]:
+    """What a listener hears of an answer: the answer itself, and the events that came of it.
+
+    Most events are told alike to all: their texts are made once.
+    """
     heard = entry.heard[listener if listener >= 0 else -1]
     lines = [(entry.seat, heard)] if heard else []
-    return lines + [(EVENT, each.heard(listener)) for each in entry.told]
+    told = zip(entry.told, open_to_all, strict=True)
+    return lines + [(EVENT, each.heard(listener) if text is None else text) for each, text in told]
 
 
 @lru_cache(20_000)

@@ -19,6 +19,7 @@ from orrery.server.tables import automatic
 from orrery.server.tables.bot_driver import drive, has_work
 from orrery.server.tables.loading import load
 from orrery.server.tables.match import Event, Match
+from orrery.server.tables.pulse import Pulse
 from orrery.server.tables.room import Room, now
 from orrery.server.tables.snapshots import EVERY, STATE, saved_game, snapshot_row
 from orrery.server.workers.pictures import Pictures
@@ -42,6 +43,7 @@ class TableRegistry:
         self.thinkers = WorkerPool(settings.thinkers, quick=1)
         self.drawers = WorkerPool(settings.drawers)
         self.pictures = Pictures(self.drawers)
+        self.pulse = Pulse()
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.kept: dict[str, Room] = {}  # those that stay in memory though nobody looks
         self.evictor: asyncio.Task[None] | None = None
@@ -106,7 +108,7 @@ class TableRegistry:
         """A new table with the answers it begins with, luck's included."""
         events = events + automatic.run_automatic(room.match, room.chairs)
         change = room.first_change()
-        change.happened = room.change_of(events, room.chair_rows()).happened
+        change.happened = room.change_of(events).happened
         return change
 
     async def change(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None = None) -> None:
@@ -120,7 +122,7 @@ class TableRegistry:
         begin = time.perf_counter()
         async with self.using(room) as match:
             known, public = match.events, match.shown[GALLERY].seq
-            before = room.chair_rows()
+            before = [chair.kept() for chair in room.chairs]
             try:
                 events = act()
                 events = events + automatic.run_automatic(match, room.chairs)
@@ -185,8 +187,8 @@ class TableRegistry:
 
     def count(self, events: list[Event], seconds: float) -> None:
         by_hand = sum(1 for event in events if event.seq is not None)
-        self.metrics.answers.labels("people").inc(by_hand)
-        self.metrics.answers.labels("table").inc(len(events) - by_hand)
+        self.metrics.by_people.inc(by_hand)
+        self.metrics.by_tables.inc(len(events) - by_hand)
         self.metrics.commands.observe(seconds)
 
     async def write(self, room: Room, change: Change) -> None:

@@ -13,7 +13,7 @@ from orrery.server.storage.store import Change, Row
 from orrery.server.tables import undo_rules
 from orrery.server.tables.frames import TableShown
 from orrery.server.tables.match import Event, Match
-from orrery.server.tables.seating import Chair, digest
+from orrery.server.tables.seating import Chair, Kept, digest
 
 CHATS_KEPT = 100
 
@@ -102,30 +102,29 @@ class Room:
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
 
-    def change_of(self, events: list[Event], chairs_before: list[Row]) -> Change:
+    def change_of(self, events: list[Event], chairs_before: list[Kept] | None = None) -> Change:
         """What must be stored now: the events, the chairs that changed, and what a list of tables says of this one."""
         if events:
             events[-1].mark = self.match.mark()
         change = Change(self.id, happened=[event_row(self.id, event) for event in events])
-        change.reseated = [row for row, before in zip(self.chair_rows(), chairs_before, strict=True) if row != before]
+        if chairs_before is not None:
+            pairs = zip(self.chairs, chairs_before, strict=True)
+            change.reseated = [self.chair_row(chair) for chair, before in pairs if chair.kept() != before]
         return change
 
-    def chair_rows(self) -> list[Row]:
-        """What can change of the chairs, as it is stored."""
-        return [
-            {
-                "of_table": self.id,
-                "of_seat": chair.seat,
-                "new_name": chair.name,
-                "new_level": chair.level,
-                "new_left": chair.left,
-                "new_forced": chair.forced,
-                "new_standing": msgspec.json.encode(chair.standing).decode(),
-                "new_token": chair.token,
-                "new_claimed": chair.claimed,
-            }
-            for chair in self.chairs
-        ]
+    def chair_row(self, chair: Chair) -> Row:
+        """What can change of a chair, as it is stored."""
+        return {
+            "of_table": self.id,
+            "of_seat": chair.seat,
+            "new_name": chair.name,
+            "new_level": chair.level,
+            "new_left": chair.left,
+            "new_forced": chair.forced,
+            "new_standing": msgspec.json.encode(chair.standing).decode(),
+            "new_token": chair.token,
+            "new_claimed": chair.claimed,
+        }
 
     def summary(self, key: str) -> Row:
         state = self.match.journal.state

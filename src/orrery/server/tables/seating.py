@@ -11,6 +11,7 @@ from orrery.core import Seat
 Kind = Literal["human", "bot"]
 Until = Literal["else", "mine", "turn", "game"]
 STANDINGS = 20  # of one seat
+Kept = tuple[str, str, bool, bool, list["Standing"], str, bool]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -43,6 +44,10 @@ class Chair:
         self.name, self.level, self.left = stored.name, stored.level, stored.left
         self.forced, self.standing = stored.forced, stored.standing
         self.token, self.claimed = stored.token, stored.claimed
+
+    def kept(self) -> "Kept":
+        """All of it that is stored and can change, to be compared."""
+        return (self.name, self.level, self.left, self.forced, self.standing, self.token, self.claimed)
 
     def is_person(self) -> bool:
         """Whether somebody plays here now."""

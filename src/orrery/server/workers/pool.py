@@ -87,6 +87,7 @@ class WorkerPool:
         self.clock = 0.0  # the start of the latest task that was begun
         self.spent: dict[str, float] = {}  # by table: when its next task may start on that clock
         self.number = 0
+        self.starting: set[asyncio.Task[None]] = set()
 
     async def do(self, task: Json, cost: float = 0.0, table: str = "") -> bytes:
         return await self.do_line(str(task["do"]), msgspec.json.encode(task), cost, table)
@@ -125,6 +126,8 @@ class WorkerPool:
         task = Waiting(start, cost, self.number)
         self.waiting.append(task)
         self.assign()
+        if not task.quick:
+            self.start_quick_workers()
         try:
             return await task.worker
         except asyncio.CancelledError:
@@ -147,16 +150,28 @@ class WorkerPool:
             worker.busy = True
             task.worker.set_result(worker)
 
-    async def prepare(self) -> None:
-        """Have a process started before there is a task: the first one need not wait for it."""
-        worker = await self.free_worker(0.0, "")
+    def start_quick_workers(self) -> None:
+        """A process takes a second to start, and longer beside others that think: quick tasks must not wait for that."""
+        for worker in self.workers:
+            if worker.quick_only and worker.process is None and not worker.busy:
+                worker.busy = True
+                starting = asyncio.create_task(self.started(worker))
+                self.starting.add(starting)
+                starting.add_done_callback(self.starting.discard)
+
+    async def started(self, worker: Worker) -> None:
         try:
             await worker.ready()
         finally:
             worker.busy = False
             self.assign()
 
+    async def prepare(self) -> None:
+        """Have a process started before there is a task: the first one need not wait for it."""
+        await self.started(await self.free_worker(0.0, ""))
+
     async def stop(self) -> None:
         self.stopped = True
+        await asyncio.gather(*self.starting, return_exceptions=True)
         for worker in self.workers:
             await worker.stop()

@@ -3,6 +3,7 @@
 from math import atan2, degrees
 from typing import Final
 
+from orrery.core import kit
 from orrery.core.scene import BADGES, Mark
 from orrery.core.values import Seat
 from orrery.core.words import Words
@@ -125,15 +126,12 @@ def lines() -> list[Mark]:
 
 
 def station(chart: Chart, colour: str, words: Words) -> Mark:
-    """A launching station: its deck with six gates, its emblem and name in the outer corner. [BG-R3]"""
+    """A launching station: its deck with six gates, its emblem in the outer corner. [BG-R3]"""
     x, y = chart.station(colour)
     right, below, turn = corner((x, y))
     letter = words.say(f"scene.letter.{colour}")
     deck = Mark(f"deck-{colour}", "station", 0, 0, angle=turn, width=3 * CELL)
     emblem = Mark(f"emblem-{colour}", BADGES[colour], right * 42, below * 42, colour, text=letter, width=26)
-    name = Mark(
-        f"name-{colour}", "text", right * -12, below * 46, "name-plate", text=words.name(colour).capitalize(), height=13
-    )
     label = words.say("scene.station", {"camp": words.name(colour)})
     size = 3 * CELL
     return Mark(
@@ -146,9 +144,16 @@ def station(chart: Chart, colour: str, words: Words) -> Mark:
         width=size,
         height=size,
         glyph=f" {letter.lower()}",
-        parts=[deck, emblem, name],
+        parts=[deck, emblem],
         could=["move home"],
     )
+
+
+def name_plate(chart: Chart, colour: str, name: str) -> Mark:
+    """Whose station it is, beside its emblem."""
+    x, y = chart.station(colour)
+    right, below, _ = corner((x, y))
+    return kit.line_at(f"name-{colour}", x - right * 12, y + below * 46, name, 15, 2 * CELL, "name-plate")
 
 
 def coordinates(chart: Chart) -> list[Mark]:

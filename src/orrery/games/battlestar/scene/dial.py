@@ -9,6 +9,7 @@ from orrery.games.battlestar.scene.chart import Chart
 from orrery.games.battlestar.scene.view import Position
 
 DIAL: Final = 264.0
+FIGURE: Final = 19.0
 
 
 def dial(position: Position, chart: Chart) -> Mark:
@@ -33,12 +34,13 @@ def sectors(position: Position, quarter: int, start: float, stop: tuple[int, int
     """One colour with its numbers; what the arrow was spun for, colour or number, stands out where it stopped."""
     colour, aimed = COLOURS[quarter], position.dial.startswith("aim ")
     radius = DIAL / 2
-    style = f"sector {colour}" + (" stop" if aimed and stop[0] == quarter else "")
+    hit = aimed and stop[0] == quarter
+    style = f"sector {colour}" + (" stop" if hit else "")
     letter = position.words.say(f"scene.letter.{colour}")
     ring = on_circle(radius * 0.875, start + 45)
     found = [
         Mark(f"dial-{colour}", "path", 0, 0, style, path=wedge(radius * 0.8, radius * 0.95, start, start + 90)),
-        words_at(f"dial-{colour}-letter", *ring, letter, 18, f"stamped {colour}"),
+        words_at(f"dial-{colour}-letter", *ring, letter, FIGURE, "stamped" if hit else f"stamped {colour}"),
     ]
     for number in range(1, 7):
         here = stop == (quarter, number) and not aimed
@@ -46,9 +48,9 @@ def sectors(position: Position, quarter: int, start: float, stop: tuple[int, int
         style = f"sector {colour}" + (" stop" if here else "")
         path = wedge(radius * 0.45, radius * 0.8, angle, angle + 15)
         found.append(Mark(f"dial-{colour}-{number}", "path", 0, 0, style, path=path))
-        spot = on_circle(radius * 0.64, angle + 7.5)
+        spot = on_circle(radius * 0.665, angle + 7.5)
         dress = "stamped" if here else f"stamped {colour}"
-        found.append(words_at(f"dial-{colour}-{number}-text", *spot, str(number), 26 if here else 18, dress))
+        found.append(words_at(f"dial-{colour}-{number}-text", *spot, str(number), 28 if here else FIGURE, dress))
     return found
 
 

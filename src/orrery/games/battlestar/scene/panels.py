@@ -36,12 +36,12 @@ def goal_panel(position: Position, chart: Chart) -> Panel:
     marks = [
         Mark("goal-raider", "raider", 30, 32, "steel", position.holder(), width=42),
         kit.line_at("goal-holder", 58, 21, position.holder(), 15, WIDTH - 68, "left strong"),
-        kit.line_at("goal-words", 58, 41, say("scene.goal"), 13, WIDTH - 68, "left faint"),
+        kit.line_at("goal-words", 58, 41, say("scene.goal"), 12, WIDTH - 68, "left faint"),
         kit.line_at("dial-caption", 12, 68, position.stop(), 14, WIDTH - 24, "left strong"),
     ]
     if position.carrier >= 0:
         marks.append(kit.badge("goal-badge", position.camps[position.carrier], 46, 48, 18))
-    flow = Flow("dial", DIAL, DIAL, [dial(position, chart)], least=0.62, columns=1)
+    flow = Flow("dial", DIAL, DIAL, [dial(position, chart)], least=0.585, columns=1)
     return Panel("dial", say("scene.dial"), WIDTH, 84, marks, part="aside", weight=2, flows=[flow])
 
 
@@ -62,8 +62,9 @@ def pilot_panel(position: Position, seat: int, mine: bool) -> Panel:
     own = f"seat-{colour}"
     shown = command_cards(position, seat, mine)
     rest = [*evasion_cards(position, seat), *pack(position, seat)]
-    small = Flow(f"{own}-slips", *SLIP, rest if mine else shown + rest, gap=4, least=0.74)
-    large = Flow(f"{own}-command", *COMMAND, shown, least=0.86) if mine else None
+    slips = rest if mine else shown + rest
+    small = Flow(f"{own}-slips", *SLIP, slips, gap=4, least=0.74, columns=len(slips))
+    large = Flow(f"{own}-command", *COMMAND, shown, least=0.84) if mine else None
     concerned = seat == position.concerned()
     return kit.seat_panel(
         own,

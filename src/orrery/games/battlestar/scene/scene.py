@@ -12,7 +12,7 @@ from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
 from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, NOWHERE, NUMBER_OF, PLANETS, home_of, touches
 from orrery.games.battlestar.routes import fits, witness
-from orrery.games.battlestar.scene.chart import CELL, CORNERS, SIDE, Chart, chart_for, ground, heading, legend
+from orrery.games.battlestar.scene.chart import CELL, CORNERS, SIDE, Chart, chart_for, ground, heading, legend, name_plate
 from orrery.games.battlestar.scene.panels import card_id, evasion_id, panels
 from orrery.games.battlestar.scene.view import Position
 
@@ -39,7 +39,7 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
         SIDE,
         position.title(),
         ground(chart, words),
-        [*effects(position, chart), raider(position, chart), *ships(position, chart), *targets],
+        [*owners(position, chart), *effects(position, chart), raider(position, chart), *ships(position, chart), *targets],
         panels=panels(position, chart, decision, seat),
         actions={option.text: meant(position, decision, option.text) for option in decision.options} if decision else {},
         cell=CELL,
@@ -63,7 +63,17 @@ def label(view: Json, option: str, words: Words) -> str:
     return target_label(position, mover, place, kind)
 
 
-# Ships and raider
+# Stations, ships and raider
+
+
+def owners(position: Position, chart: Chart) -> list[Mark]:
+    """Who has each station; nobody's is named by its colour."""
+    found = []
+    for colour in COLOURS:
+        seat = position.camps.index(colour) if colour in position.camps else -1
+        name = position.camp(seat) if seat >= 0 else position.words.name(colour).capitalize()
+        found.append(name_plate(chart, colour, name))
+    return found
 
 
 def ship_place(position: Position, chart: Chart, seat: int) -> tuple[float, float]:

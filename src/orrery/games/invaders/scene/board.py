@@ -17,7 +17,8 @@ CELL: Final = 40.0
 ZONE_WIDE: Final = 380.0
 GAP: Final = 10.0
 TRACK: Final = 38.0  # the middle of the plot track
-STEP: Final = 84.0  # from space to space of it
+FIRST: Final = 196.0  # the middle of its first space
+STEP: Final = 66.0  # from space to space of it
 EDGE: Final = 98.0  # of the strategies of the side opposite
 PLATE: Final = (214.0, 42.0)
 OUTER: Final = 192.0  # the outer row of cards of the side opposite
@@ -50,7 +51,9 @@ def ground(position: Position) -> list[Mark]:
     found = [
         Mark("earth", "horizon", WIDE / 2, HIGH / 2, limb, width=WIDE, height=HIGH),
         Mark("stars", "starfield", WIDE / 2, HIGH * (0.72 if limb else 0.28), width=WIDE - 20, height=HIGH / 2 - 20),
-        Mark("plot-line", "line", WIDE / 2, TRACK, "rail", width=STEP * 12),
+        Mark("plot-line", "line", FIRST + STEP * 6, TRACK, "rail", width=STEP * 12),
+        kit.line_at("plot-name", GAP * 2, TRACK, position.say("plot-name"), 22, FIRST - 56, "left strong legible minor"),
+        kit.line_at("plot-end", FIRST + STEP * 12 + 36, TRACK, position.say("plot-end"), 20, 150, "left faint legible minor"),
     ]
     for zone in range(3):
         name, x = position.zone_name(zone), zone_middle(zone)
@@ -80,20 +83,28 @@ def pieces(position: Position) -> list[Mark]:
 # The plan of the invasion, and strategies
 
 
+def plot_place(number: int) -> float:
+    """The middle of a space of the plot track."""
+    return FIRST + (12 - number) * STEP
+
+
 def steps(position: Position) -> list[Mark]:
     """The plot track from 12 down to 0, the marker as a red moon."""
     found, plot = [], position.view["plot"]
     for number in range(12, -1, -1):
-        x = WIDE / 2 + (6 - number) * STEP
+        x = plot_place(number)
         label = position.say("step-end" if number == 0 else "step", n=number)
         style = f"step {'passed' if number > plot else ''} {'red' if number == 0 else ''}"
-        found.append(Mark(f"plot-{number}", "disc", x, TRACK, " ".join(style.split()), label, width=38, text=str(number)))
+        figure = "" if number == plot else str(number)  # the moon has a figure of its own
+        found.append(Mark(f"plot-{number}", "disc", x, TRACK, " ".join(style.split()), label, width=38, text=figure))
     moon = [
         Mark("plot-face", "art", 0, 0, width=64, height=64, text="orb plot-moon crimson craters"),
         kit.words_at("plot-figure", 0, 0, str(plot), 28, "moon"),
     ]
-    x = WIDE / 2 + (6 - plot) * STEP
-    return [*found, Mark("plot", "group", x, TRACK, "", position.say("plot", n=plot), width=64, height=64, parts=moon)]
+    return [
+        *found,
+        Mark("plot", "group", plot_place(plot), TRACK, "", position.say("plot", n=plot), width=64, height=64, parts=moon),
+    ]
 
 
 def strategies(position: Position, side: int) -> list[Mark]:
@@ -130,13 +141,13 @@ def balance(position: Position, zone: int) -> Mark:
     tilt = max(-STEEPEST, min(STEEPEST, 2.5 * (defence - attack)))
     tone = "losing" if excess else "holding"
     parts = [
-        kit.words_at(f"power-{name}", 0, -80, power_words(position, zone), 19, "faint legible"),
+        kit.words_at(f"power-{name}", 0, -80, power_words(position, zone), 19, "faint legible minor"),
         Mark(f"foot-{name}", "fulcrum", 0, 13, width=36, height=46),
         Mark(f"beam-{name}", "lever", 0, -12, width=BEAM, angle=tilt),
         scale(position, f"attack-{name}", "attack", 1, attack, -1, tilt),
         scale(position, f"defence-{name}", "defence", 0, defence, 1, tilt),
         kit.words_at(f"verdict-{name}", 0, 64, verdict(position, zone), 26, f"strong legible {tone}"),
-        kit.words_at(f"made-{name}", 0, 98, made_up(position, zone), 19, "faint legible"),
+        kit.words_at(f"made-{name}", 0, 98, made_up(position, zone), 19, "faint legible minor"),
         *damage(position, zone),
     ]
     if name in view["attacked"] and view["phase"] == "attack":

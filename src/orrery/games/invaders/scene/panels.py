@@ -3,12 +3,13 @@
 from typing import Final
 
 from orrery.core import kit
+from orrery.core.lettering import breadth, shortened, wrapped
 from orrery.core.protocol import Decision
 from orrery.core.scene import Flow, Mark, Panel
 from orrery.games.invaders.scene.cards import COLOURS, HELD, held_card
 from orrery.games.invaders.scene.view import Position
 
-LISTED: Final = (146.0, 44.0)
+LISTED: Final = (136.0, 44.0)  # two beside each other in the narrowest panel
 RECYCLED: Final = 5  # the latest cards of a pile, which strategies bring back
 
 
@@ -98,20 +99,27 @@ def pool(position: Position, decision: Decision) -> Panel:
     """The cards that can be exchanged, as a list; how many of each are in the own deck."""
     names = sorted({option.text.split()[1] for option in decision.options if option.text.startswith(("out ", "in "))})
     counts = position.listed()
-    chips = [listed(position, f"pool-{name}", name, position.say("copies", n=counts.get(name, 0)), "") for name in names]
+    chips = []
+    for name in names:
+        count = counts.get(name, 0)
+        chips.append(listed(position, f"pool-{name}", name, position.say("copies", n=count), f"×{count}"))
     return titled("pool", position.say("pool"), [Flow("pool-cards", *LISTED, chips)], 3)
 
 
-def listed(position: Position, id: str, name: str, note: str, style: str) -> Mark:
-    """A card in two lines, its words as its label."""
+def listed(position: Position, id: str, name: str, note: str, figure: str, style: str = "") -> Mark:
+    """A card as a tile: its name in up to two lines and a figure; its words and a note as its label."""
     card = position.card(name)
-    left = -LISTED[0] / 2 + 18
+    left, room = -LISTED[0] / 2 + 18, LISTED[0] - 24 - breadth(figure, kit.SMALL)
+    lines = wrapped(card.row["name"], 13, room)
+    if len(lines) > 2:
+        lines = [lines[0], shortened(" ".join(lines[1:]), 13, room)]
+    top = -8.0 * (len(lines) - 1)
     parts = [
-        kit.line_at(f"{id}-name", left, -8, card.row["name"], 13, LISTED[0] - 24, "left strong"),
-        kit.line_at(f"{id}-note", left, 10, note, 12, LISTED[0] - 24, "left faint"),
+        kit.words_at(f"{id}-name-{place}", left, top + 16 * place, line, 13, "left strong") for place, line in enumerate(lines)
     ]
-    dress = f"{COLOURS[card.side]} {style}".strip()
-    return Mark(id, "tile", 0, 0, dress, position.label(card), width=LISTED[0], height=LISTED[1], parts=parts)
+    parts.append(kit.words_at(f"{id}-figure", LISTED[0] / 2 - 8, 0, figure, kit.SMALL, "right faint"))
+    label, dress = f"{position.label(card)}\n{note}", f"{COLOURS[card.side]} {style}".strip()
+    return Mark(id, "tile", 0, 0, dress, label, width=LISTED[0], height=LISTED[1], parts=parts)
 
 
 def piles(position: Position) -> Panel:
@@ -122,9 +130,10 @@ def piles(position: Position) -> Panel:
         marks = []
         for place, name in enumerate(names):
             recent = place < RECYCLED
-            note = position.say("pile-place", n=len(names) - place)
+            number = len(names) - place
+            note = position.say("pile-place", n=number)
             if recent:
                 note += " · " + position.say("recent")
-            marks.append(listed(position, f"pile-{side}-{len(names) - place}", name, note, "recent" if recent else ""))
+            marks.append(listed(position, f"pile-{side}-{number}", name, note, str(number), "recent" if recent else ""))
         flows.append(Flow(f"pile-{side}", *LISTED, marks, gap=6))
     return titled("piles", position.say("piles"), flows, 0)

@@ -1,0 +1,173 @@
+/** A zone of the table and its panels: columns, how high they are, what folds, what scrolls. */
+
+import type { PanelPicture } from "../net/types.ts";
+import { cardsInRow, panelHeight, sizeFor, stretch } from "./flow.ts";
+import { tellMore } from "./more.ts";
+import { ALL, type Shown } from "./picture.ts";
+
+export const GAP = 8;
+export const SCROLLBAR = 10;
+const NARROWEST = 244; // of a column of panels
+const NARROW_GROWS = 1.3; // how far cards grow on narrow screens
+const LEAST_SHARE = 120; // pixels of one's own panels that all are seen of
+
+export interface Placed {
+  panel: PanelPicture;
+  shown: Shown;
+  part: string;
+}
+
+/** Panels of a zone side by side or below each other, column by column; the next one goes to the shortest column. */
+function columnsFor(placed: readonly Placed[], count: number, high: (one: Placed) => number): Placed[][] {
+  const columns: Placed[][] = Array.from({ length: count }, () => []);
+  const heights = columns.map(() => 0);
+  for (const one of placed) {
+    const shortest = heights.indexOf(Math.min(...heights));
+    columns[shortest]?.push(one);
+    heights[shortest] = (heights[shortest] ?? 0) + high(one) + GAP;
+  }
+  return columns;
+}
+
+const isFolded = (one: Placed): boolean => !one.shown.open;
+const HEAD = 44; // of a folded panel
+
+function heightOf(one: Placed, size: number, width: number): number {
+  if (isFolded(one)) return HEAD;
+  return panelHeight(one.panel, one.shown.flows, size, width, one.shown.rows);
+}
+
+function total(column: readonly Placed[], size: number, width: number): number {
+  return column.reduce((sum, one) => sum + heightOf(one, size, width) + GAP, -GAP);
+}
+
+/** A zone with its panels, its width and how many columns it has. */
+export interface Filling {
+  zone: HTMLElement;
+  placed: readonly Placed[];
+  width: number;
+  columns: number;
+}
+
+function split({ placed, width, columns }: Filling, size: number): { wide: number; found: Placed[][] } {
+  const count = Math.max(1, Math.min(columns, placed.length));
+  const wide = (width - GAP * (count - 1)) / count;
+  return { wide, found: columnsFor(placed, count, (one) => heightOf(one, size, wide)) };
+}
+
+/** How high a zone is when its cards have that size. */
+export function needed(filling: Filling, size: number): number {
+  const { wide, found } = split(filling, size);
+  return Math.max(...found.map((column) => total(column, size, wide)), 0);
+}
+
+/** Places everything in a zone; returns how high it has become. */
+export function fill(filling: Filling, size: number): number {
+  const { zone, placed } = filling;
+  const { wide, found } = split(filling, size);
+  keep(zone, found.map((column, place) => {
+    const element = (zone.children[place] as HTMLElement | undefined) ?? document.createElement("div");
+    element.className = "column";
+    keep(element, column.map((one) => one.shown.figure));
+    return element;
+  }));
+  for (const one of placed) {
+    one.shown.place(one.panel, size, wide);
+    bound(one.shown.figure, Infinity);
+  }
+  return needed(filling, size);
+}
+
+/** Gives the room that is left below a column to its panels, alike, so that they end together. */
+export function level(filling: Filling, size: number, height: number): void {
+  const { wide, found } = split(filling, size);
+  for (const column of found) {
+    const open = column.filter((one) => !isFolded(one));
+    const spare = (height - total(column, size, wide)) / open.length;
+    if (spare > 0) for (const one of open) stretch(one.shown.svg, spare);
+  }
+}
+
+function bound(figure: HTMLElement, most: number): void {
+  figure.style.maxHeight = Number.isFinite(most) ? `${most}px` : "";
+  figure.classList.toggle("bounded", Number.isFinite(most));
+  tellMore(figure);
+  reach(figure);
+}
+
+/** Where cards of others would not fit, they fold, but for those that matter or that somebody wants to see. Tells of a size of
+ * the cards whether as many stand in a row as can, which matters where few rows are seen. */
+export function foldCards(filling: Filling, height: number): (size: number) => boolean {
+  const foldable = filling.placed.filter((one) => one.part === "rival" && one.shown.flows.length > 1 && !one.shown.matters);
+  for (const one of filling.placed) unfolded(one.shown);
+  if (needed(filling, 0) <= height) return () => true;
+  for (const one of foldable) {
+    one.shown.crowded = true;
+    one.shown.rows = one.shown.wish === true ? ALL : 0;
+  }
+  for (const rows of [1, ALL]) { // as much as there is room for is seen
+    for (const one of foldable) {
+      if (one.shown.wish !== null) continue;
+      const before = one.shown.rows;
+      one.shown.rows = rows;
+      if (needed(filling, 0) > height) one.shown.rows = before;
+    }
+  }
+  const across = (size: number): number => foldable.reduce((sum, one) => sum + cardsInRow(one.shown.flows, size, split(filling, size).wide), 0);
+  const most = across(0);
+  return (size) => across(size) === most;
+}
+
+export function unfolded(shown: Shown): void {
+  shown.rows = ALL;
+  shown.crowded = false;
+}
+
+/** One's own panels, all of which are seen: where they are too high together, the highest scroll. */
+export function share({ placed, width }: Filling, size: number, height: number): void {
+  const heights = placed.map((one) => heightOf(one, size, width));
+  const room = height - GAP * (placed.length - 1);
+  if (heights.reduce((sum, one) => sum + one, 0) <= room + 1) return;
+  let most = room;
+  while (most > LEAST_SHARE && heights.reduce((sum, one) => sum + Math.min(one, most), 0) > room) most -= 1;
+  placed.forEach((one, place) => {
+    if ((heights[place] ?? 0) <= most) return;
+    one.shown.place(one.panel, size, width - SCROLLBAR);
+    bound(one.shown.figure, most);
+  });
+}
+
+/** The same elements stay where they are: what moves in the tree loses its scroll and its glide. */
+export function keep(parent: HTMLElement, children: readonly HTMLElement[]): void {
+  const wanted = new Set<Element>(children);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  let place = parent.firstElementChild;
+  for (const child of children) {
+    if (child === place) place = place.nextElementSibling;
+    else parent.insertBefore(child, place);
+  }
+}
+
+/** How many columns a zone can have at its width. */
+export function columnsIn(width: number, placed: readonly Placed[]): number {
+  return Math.max(1, Math.floor((width + GAP) / (columnNeeds(placed) + GAP)));
+}
+
+/** How wide a column must be for every panel. */
+export function columnNeeds(placed: readonly Placed[]): number {
+  return Math.max(NARROWEST, ...placed.map((one) => (one.shown.flows.length > 0 ? one.panel.needs : Math.min(one.panel.width, 340))));
+}
+
+/** Places everything in a zone that may be as high as it likes: as many cards in each row as can be read, as large as there is room. */
+export function fillRows(filling: Filling): void {
+  const { wide } = split(filling, 1);
+  const across = (size: number): number => filling.placed.reduce((sum, one) => sum + cardsInRow(one.shown.flows, size, wide), 0);
+  fill(filling, sizeFor(NARROW_GROWS, (size) => (across(size) < across(0) ? Infinity : size)));
+}
+
+/** What scrolls can be reached by keys, so that they can scroll it. */
+export function reach(element: HTMLElement): void {
+  const scrolls = element.scrollHeight > element.clientHeight + 1;
+  if (scrolls && getComputedStyle(element).overflowY === "auto") element.tabIndex = 0;
+  else element.removeAttribute("tabindex");
+}
