@@ -1,4 +1,4 @@
-"""Whole invasions in a browser by pointing: with the mouse on a wide screen, with a finger on a phone."""
+"""Whole games on the star map in a browser by pointing: with the mouse on a wide screen, with a finger on a phone."""
 
 from typing import Any
 
@@ -8,14 +8,19 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.measures import SIZES
-from tests.browser.player import PAUSE, picture, play
+from tests.browser.player import PAUSE, picture, play, scrolls_sideways
 from tests.browser.positions import played, table
 from tests.server.kit import Party, bot, people
 
 INVASION = "terra-galactix-invasion"
+WHOLE = [  # game, options, and how it may end for somebody who plays quickly
+    (INVASION, "vies=1 first-player=P1", "la Terre gagne"),
+    ("terra-galactix-war", "turn-limit=50 first-player=P1", ""),
+    ("terra-galactix-invaders-war", "squadrons-to-win=1 turn-limit=50 first-player=P1", ""),
+]
 
-# What an invader would do next: press a button that nothing on the table means, or point at the place nearest to Earth, or
-# at a card; after a first pick the first answer that is left.
+# What a pilot would do next: press a button that nothing on the table means, or point at the own base, else at the place
+# nearest to Earth, or at a card; after a first pick the first answer that is left.
 CHOOSE = """(buttons) => {
   const press = (found) => { found.click(); return { pressed: found.textContent }; };
   const usable = (selector) =>
@@ -27,7 +32,10 @@ CHOOSE = """(buttons) => {
     const [a, b] = [mark, document.getElementById('earth')].map((each) => each.getBoundingClientRect());
     return Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);
   };
-  const targets = open.filter((mark) => mark.classList.contains('target')).sort((a, b) => far(a) - far(b));
+  const home = (mark) => (mark.classList.contains('home') ? 0 : 1000);
+  const targets = open
+    .filter((mark) => mark.classList.contains('target'))
+    .sort((a, b) => home(a) + far(a) - home(b) - far(b));
   const button = buttons.map((action) => usable(`.answer[data-action="${action}"]`)).find(Boolean);
   if (targets.length === 0 && button) return press(button);
   const narrowed = document.querySelector('.play.narrowed') && usable('.answer');
@@ -38,7 +46,7 @@ CHOOSE = """(buttons) => {
   const box = mark.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }"""
-BUTTONS = ["shield", "roll", "accept_hit", "decline", "end_turn"]  # best first
+BUTTONS = ["shield", "shields", "roll", "collect", "accept_hit", "decline", "go_on", "end_turn"]  # best first
 
 
 def step(page: Page, tap: Any) -> None:
@@ -50,15 +58,20 @@ def step(page: Page, tap: Any) -> None:
 
 
 @pytest.mark.parametrize("size", ["1440x900", "360x740"])
-def test_an_invasion_by_pointing(new_page: NewPage, client: httpx.Client, size: str) -> None:
+@pytest.mark.parametrize(("name", "options", "ending"), WHOLE, ids=[name for name, _, _ in WHOLE])
+def test_a_whole_game_by_pointing(
+    new_page: NewPage, client: httpx.Client, name: str, options: str, ending: str, size: str
+) -> None:
     width, height, phone = SIZES[size]
-    party = Party(client, [*people("Ada"), bot()], game=INVASION, options="vies=1 first-player=P1", seed=11)
+    party = Party(client, [*people("Ada"), bot()], game=name, options=options, seed=11)
     page = new_page(viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, locale="fr-FR")
     page.goto(party.link(0))
     tap = page.touchscreen.tap if phone else page.mouse.click
     assert play(page, lambda at: step(at, tap)) > 4
-    expect(page.locator(".outcome")).to_contain_text("la Terre gagne")
-    picture(page, f"invasion-lost-{size}")
+    expect(page.locator(".outcome")).to_contain_text(ending)
+    assert party.state(0)["outcome"] is not None
+    assert not scrolls_sideways(page)
+    picture(page, f"{name}-over-{size}")
 
 
 def test_one_click_flies_to_the_end_of_a_move(new_page: NewPage, client: httpx.Client) -> None:

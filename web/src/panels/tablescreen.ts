@@ -5,7 +5,7 @@ import { arrange, playArea, partOf, reveal, type Room } from "../board/arrange.t
 import { chime } from "../board/chime.ts";
 import { dress, type Spot } from "../board/glow.ts";
 import { cellAt, labelsOf } from "../board/grid.ts";
-import { couldMean } from "../board/could.ts";
+import { couldMean, moversOf, placeUnder } from "../board/could.ts";
 import { Large } from "../board/large.ts";
 import { Drawing } from "../board/picture.ts";
 import { listen } from "../board/pointer.ts";
@@ -114,8 +114,9 @@ export class TableScreen extends Screen {
 
   private pointedInVain(marks: Element[], at: Spot): void {
     if (this.widen()) return;
-    const cell = cellAt(labelsOf(this.drawing.board), at);
-    void this.table.why(couldMean(marks, cell, this.table.offered), at);
+    const { board } = this.drawing;
+    const cell = cellAt(labelsOf(board), at) || placeUnder(marks);
+    void this.table.why(couldMean(marks, cell, this.table.offered, moversOf(board)), at);
   }
 
   private widen(): boolean {

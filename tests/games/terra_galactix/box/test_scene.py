@@ -147,14 +147,29 @@ def test_cards_dice_and_saucers_mean_what_they_do() -> None:
     assert scene.actions["black_hole A-red"] == [*holes, "saucer-A-red"]
 
 
+@pytest.mark.parametrize("name", ["terra-galactix-invasion", "terra-galactix-war", "terra-galactix-invaders-war"])
+def test_the_ground_is_the_same_for_all(name: str) -> None:
+    game = orrery.game(name)
+    state = game.start(2, game.options(""))
+    grounds = [game.scene_from(seat, state.observe(seat), None, WORDS).ground for seat in (0, 1, GALLERY)]
+    assert len({str([each.to_json() for each in ground]) for ground in grounds}) == 1
+    assert not any(each.could for each in grounds[0])
+
+
+def test_only_the_readers_own_saucers_could_go_anywhere() -> None:
+    state = board("A-red R05.3", "B-red R05.4")
+    assert "step A-red *" in mark(seen(state, 0), "saucer-A-red").could
+    assert "step A-red *" not in mark(seen(state, 1), "saucer-A-red").could
+
+
 def test_every_mark_knows_what_it_could_mean() -> None:
     state = board("A-red R05.3", hands={"A": {"laser": 1, "mega_laser": 1, "trou_noir": 1, "bouclier": 1}})
     known = [text for each in seen(state).marks() for text in each.could]
-    assert {"step A-red R01.1", "bunker_laser A-red", "discard laser", "pulsar red", "step A-blue EARTH"} <= set(known)
+    assert {"step A-red *", "bunker_laser A-red", "discard laser", "pulsar red", "step A-blue EARTH"} <= set(known)
     legal = {option.text for option in state.options(0)}
     for text in known:
-        action = GAME.table.parse(text)
-        assert text in legal or WORDS.say(f"why.{state.why(0, action)}") != ""
+        action = GAME.table.parse(text.replace("*", "R01.1"))
+        assert text in legal or WORDS.reason(state.why(0, action))[0] != ""
 
 
 def test_the_earth_turns_with_the_turns() -> None:

@@ -249,7 +249,7 @@ def test_when_bunkers_are_attacked(shots: str) -> None:  # [TG-S74] [TG-R51]
 def test_squadrons_are_per_team() -> None:  # [TG-S68]
     gone = {"K06": "gone"}
     mate = board("A-red EARTH", "C-blue R09.1", active="C", bunkers=gone, phase="move", pips=(0, 2))
-    assert why(mate, "P3 step C-blue EARTH") == "earth-colour"
+    assert why(mate, "P3 step C-blue EARTH") == "earth-colour 1"
     other = board("A-red EARTH", "B-blue R09.1", active="B", bunkers=gone, phase="move", pips=(0, 2))
     assert "EARTH" in steps(other, "B-blue")
     state = board("A-red EARTH", "C-red R09.1", active="C", bunkers=gone, phase="move", pips=(1, 0))

@@ -25,10 +25,10 @@ def test_all_seats_judge_alike() -> None:
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        (board("A-red R05.1"), board("A-red R05.3")),  # nearer to a gate
+        (board("A-red R17.1"), board("A-red R17.3")),  # nearer to the gate that suits the team
         (board("A-red R04.2"), board("A-red R05.3")),  # out of the line of fire
         (board("A-red R04.1", bunkers={"K03": "gone"}), board("A-red R04.1")),  # a breach
-        (board("A-red R04.1", bunkers={"K03": "retreat"}), board("A-red R04.1")),
+        (board("A-red R16.1", bunkers={"K12": "retreat"}), board("A-red R16.1")),
         (board(lives={"A": 4}), board(lives={"A": 3})),
         (board(lives={"A": 2, "B": 2}), board(lives={"A": 3, "B": 1})),  # the weakest counts most
         (board(hands={"A": {"bouclier": 1}}), board(hands={"A": {"pulsar": 1}})),
@@ -48,10 +48,10 @@ def test_saucers_gather_at_one_breach() -> None:
 
 def test_nobody_lands_long_before_the_others() -> None:  # [TG-5.5]
     far = ["B-red BASE-B", "C-red BASE-C", "D-red BASE-D"]
-    near = ["B-red R04.2", "C-red R04.3", "D-red R03.2"]
+    near = ["B-red R04.1", "C-red R05.2", "D-red R05.1"]
     gone = {"K03": "gone"}
-    assert judged(board("A-red EARTH", *near, bunkers=gone)) > judged(board("A-red R04.1", *near, bunkers=gone))
-    assert judged(board("A-red EARTH", *far, bunkers=gone)) < judged(board("A-red R04.1", *far, bunkers=gone))
+    assert judged(board("A-red EARTH", *near, bunkers=gone)) > judged(board("A-red R04.2", *near, bunkers=gone))
+    assert judged(board("A-red EARTH", *far, bunkers=gone)) < judged(board("A-red R04.2", *far, bunkers=gone))
 
 
 def test_the_second_squadron_is_safe_for_good() -> None:
@@ -73,6 +73,12 @@ def test_one_saves_oneself_rather_than_being_helped() -> None:
 def test_a_bunker_is_broken_where_it_helps() -> None:
     state = board("A-red R05.1", "B-red R04.1", bunkers={"K03": "retreat"}, hands={"A": {"laser": 1}}, phase="attack")
     assert chosen(state) == "bunker_laser A-red"
+
+
+def test_nobody_asks_for_what_brings_nothing() -> None:
+    hands = {camp: {"pulsar": 2, "trou_noir": 1} for camp in "ABCD"}
+    state = board("A-red R04.2", "A-blue R04.4", hands=hands, phase="attack")
+    assert any(text.startswith("request") for text in texts(state)) and chosen(state) == "end_turn"
 
 
 def test_the_last_of_a_squadron_lands() -> None:

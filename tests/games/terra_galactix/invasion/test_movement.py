@@ -54,14 +54,14 @@ def test_a_blocked_saucer_stops() -> None:  # [TG-S4]
 def test_a_partly_blocked_saucer_goes_as_far_as_it_can() -> None:  # [TG-S5]
     state = board("A-red R03.1", "C-red R04.2", "D-red R05.1", phase="move", pips=(4, 0))
     assert texts(state) == ["step A-red R04.1"]
-    assert why(state, "P1 stop A-red") == "stop-must-move"
+    assert why(state, "P1 stop A-red").startswith("stop-must-move ")
     assert "blocked A-red R04.1 3" in told(state, "P1 step A-red R04.1")
     assert where(state, "A-red") == "R04.1"
 
 
 def test_a_route_that_wastes_pips_is_refused() -> None:  # [TG-S6] [TG-R12]
     state = board("A-red R02.1", "B-blue R04.1", phase="move", pips=(2, 0))
-    assert why(state, "P1 step A-red R03.1") == "step-wasteful"
+    assert why(state, "P1 step A-red R03.1").startswith("step-wasteful ")
     assert steps(state, "A-red") == {"R02.2"}
     assert ends(state, "A-red") == {"R02.1", "R02.3", "R03.2"}
 
@@ -147,14 +147,14 @@ def test_protected_radii_and_standing_bunkers_give_no_access_to_earth() -> None:
     state = board("A-red R08.1", bunkers={"K06": "gone"}, phase="move", pips=(1, 0))
     assert why(state, "P1 step A-red EARTH") == "earth-protected"
     state = board("A-red R10.1", bunkers={"K06": "gone", "K07": "retreat"}, phase="move", pips=(1, 0))
-    assert why(state, "P1 step A-red EARTH") == "earth-bunker"
-    assert why(board("A-red R10.2", phase="move", pips=(1, 0)), "P1 step A-red EARTH") == "earth-far"
+    assert why(state, "P1 step A-red EARTH") == "earth-bunker 1"
+    assert why(board("A-red R10.2", phase="move", pips=(1, 0)), "P1 step A-red EARTH") == "earth-far 2"
 
 
 def test_the_first_squadron_lands_first() -> None:  # [TG-S29]
     gone = {"K06": "gone"}
     state = board("A-red EARTH", "B-blue R09.1", active="B", bunkers=gone, phase="move", pips=(0, 1))
-    assert why(state, "P2 step B-blue EARTH") == "earth-colour"
+    assert why(state, "P2 step B-blue EARTH").startswith("earth-colour ")
     state = board("A-red EARTH", "B-red R09.1", active="B", bunkers=gone, phase="move", pips=(1, 0))
     assert "EARTH" in steps(state, "B-red")
     reds = [f"{camp}-red EARTH" for camp in "ABCD"]
@@ -179,9 +179,9 @@ def test_landing_through_a_dead_end() -> None:  # [TG-S70] [TG-R48]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(5, 0))
     assert "landed A-red R05.1 3" in told(state, "P1 step A-red R05.1")
     state = board(*places, bunkers={"K03": "retreat"}, phase="move", pips=(2, 0))
-    assert why(state, "P1 step A-red R05.1") == "step-wasteful"
+    assert why(state, "P1 step A-red R05.1").startswith("step-wasteful ")
     state = board(*places, "C-blue EARTH", bunkers={"K03": "gone"}, phase="move", pips=(2, 0))
-    assert why(state, "P1 step A-red R05.1") == "step-wasteful"
+    assert why(state, "P1 step A-red R05.1").startswith("step-wasteful ")
 
 
 def test_a_way_to_earth_binds_the_saucer() -> None:  # [TG-R48]
@@ -210,7 +210,7 @@ def test_a_donated_pulsar_is_no_act() -> None:  # [TG-5.6]
     say(state, "P1 request pulsar red", "P2 give pulsar")
     assert state.to_json()["doubled"] == 1 and of_camp(state, "regeneration", "B") == 1
     assert why(state, "P1 roll") == "roll-before-act"
-    assert why(state, "P1 request pulsar red") in ("request-few", "pulsar-twice")
+    assert why(state, "P1 request pulsar red") in ("request-few 1 0", "pulsar-twice")
 
 
 def test_both_saucers_on_earth_throw_for_the_double_only() -> None:  # [TG-R17]

@@ -15,7 +15,7 @@ TWO_PULSARS = {"A": {"pulsar": 2, "laser": 2}}
         ("P2 roll", "not-yours"),
         ("P1 roll", "roll-before-act"),
         ("P1 discard bouclier", "discard-none"),
-        ("P1 black_hole A-red", "hole-one"),
+        ("P1 black_hole A-red", "hole-one 0"),
         ("P1 black_hole A-blue", "hole-base"),
         ("P1 black_hole B-red", "saucer-not-yours"),
         ("P1 step A-red R05.2", "move-not-now"),
@@ -26,7 +26,7 @@ TWO_PULSARS = {"A": {"pulsar": 2, "laser": 2}}
         ("P1 give laser", "no-plea"),
         ("P1 decline", "no-plea"),
         ("P1 request laser A-red 1", "request-not-now"),
-        ("P1 request pulsar red", "request-few"),
+        ("P1 request pulsar red", "request-few 1 0"),
         ("P1 red 4", "nature"),
     ],
 )
@@ -41,7 +41,7 @@ def test_one_act_and_no_more() -> None:
     say(state, "P1 roll", "* red 1", "* blue 1", "* yellow 1")
     assert why(state, "P1 pulsar blue") == "act-too-late" and why(state, "P1 roll") == "act-too-late"
     one = board("A-red R05.3", hands={"A": {"pulsar": 1}})
-    assert why(one, "P1 pulsar red blue") == "pulsar-two"
+    assert why(one, "P1 pulsar red blue") == "pulsar-two 1"
     assert why(board("A-red R05.3", hands={"A": {"laser": 1}}), "P1 pulsar red") == "pulsar-none"
     assert why(board("A-red EARTH", hands={"A": {"pulsar": 1}}), "P1 pulsar red") == "pulsar-landed"
 
@@ -49,7 +49,7 @@ def test_one_act_and_no_more() -> None:
 def test_a_pulsar_given_by_another_counts_for_its_colour() -> None:
     state = board(hands={"A": {"pulsar": 1}, "B": {"pulsar": 1}})
     say(state, "P1 request pulsar red", "P2 give pulsar")
-    assert why(state, "P1 pulsar red") == "pulsar-twice" and why(state, "P1 request pulsar red") == "request-few"
+    assert why(state, "P1 pulsar red") == "pulsar-twice" and why(state, "P1 request pulsar red") == "request-few 1 0"
 
 
 @pytest.mark.parametrize(
@@ -57,12 +57,13 @@ def test_a_pulsar_given_by_another_counts_for_its_colour() -> None:
     [
         ("R03.4", "R02.4", "step-backwards"),
         ("R04.4", "R05.4", "step-no-line"),
-        ("R03.4", "R06.1", "step-far"),
+        ("R03.4", "R06.1", "step-far 6 2"),
         ("BASE-A", "R05.5", "step-exits"),
         ("R05.3", "R05.4", "step-occupied"),
-        ("R05.3", "EARTH", "earth-far"),
+        ("R05.3", "EARTH", "earth-far 3"),
         ("R04.1", "EARTH", "earth-protected"),
-        ("R05.1", "EARTH", "earth-bunker"),
+        ("R05.1", "EARTH", "earth-bunker 2"),
+        ("BASE-A", "EARTH", "earth-base"),
     ],
 )
 def test_steps(place: str, to: str, key: str) -> None:
@@ -72,7 +73,7 @@ def test_steps(place: str, to: str, key: str) -> None:
 
 def test_movement_has_its_order() -> None:
     state = board("A-red R03.3", "A-blue R08.3", phase="move", pips=(2, 2), hands={"A": {"trou_noir": 2}})
-    assert why(state, "P1 stop A-red") == "stop-must-move"
+    assert why(state, "P1 stop A-red") == "stop-must-move 2"
     say(state, "P1 step A-red R03.4")
     assert why(state, "P1 step A-blue R08.4") == "move-other-first" and why(state, "P1 black_hole A-red") == "hole-mid-move"
     say(state, "P1 step A-red R03.5")
@@ -86,7 +87,7 @@ def test_a_dead_end_leads_to_earth_and_nowhere_else() -> None:  # [TG-R48]
     say(state, "P1 step A-red R05.1")
     assert state.to_json()["saucers"][0][0] == "EARTH"  # type: ignore[index]
     wasteful = board("A-red R02.1", "B-blue R04.1", phase="move", pips=(2, 0))
-    assert why(wasteful, "P1 step A-red R03.1") == "step-wasteful"
+    assert why(wasteful, "P1 step A-red R03.1") == "step-wasteful 2"
 
 
 @pytest.mark.parametrize(
@@ -96,10 +97,10 @@ def test_a_dead_end_leads_to_earth_and_nowhere_else() -> None:  # [TG-R48]
         ("R04.1", "bunker_laser A-red", "shot-no-bunker"),
         ("R09.1", "bunker_laser A-red", "shot-gone"),
         ("R05.3", "bunker_laser A-red", "shot-obstructed"),
-        ("R10.4", "bunker_laser A-red", "shot-range"),
-        ("R10.3", "bunker_laser A-red", "shot-needs-3"),
+        ("R10.4", "bunker_laser A-red", "shot-range 4"),
+        ("R10.3", "bunker_laser A-red", "shot-needs 3 2"),
         ("R10.1", "bunker_mega A-red", "shot-no-mega"),
-        ("R10.1", "request laser A-red 2", "request-number"),
+        ("R10.1", "request laser A-red 2", "request-number 1"),
         ("R10.1", "request mega_laser B-red", "saucer-not-yours"),
         ("R10.4", "roll", "act-too-late"),
         ("R10.4", "step A-red R10.5", "move-not-now"),
@@ -117,11 +118,11 @@ def test_answers_to_fire() -> None:
     for line, key in [
         ("P1 shield", "defend-no-shield"),
         ("P1 giga", "defend-no-giga"),
-        ("P1 escape", "hole-one"),
+        ("P1 escape", "hole-one 0"),
         ("P1 shield A-blue", "defend-safe"),
         ("P1 shield B-red", "saucer-not-yours"),
         ("P1 black_hole A-red", "hole-escape"),
-        ("P1 request trou_noir 2", "request-few"),
+        ("P1 request trou_noir 2", "request-few 2 1"),
         ("P1 roll", "not-asked"),
     ]:
         assert why(state, line) == key, line

@@ -5,11 +5,12 @@ from typing import Any, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from orrery.core.actions import Action
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.pool import Pool, empty_pool, load_pool
 from orrery.core.rng import Rng
 from orrery.core.values import Json, Seat, ints, texts
-from orrery.games.terra_galactix.box.actions import BoxActions
+from orrery.games.terra_galactix.box.actions import BOTH, BoxActions, Discard, Pulsar
 from orrery.games.terra_galactix.box.board import (
     BASES,
     NODES,
@@ -21,12 +22,19 @@ from orrery.games.terra_galactix.box.board import (
     base_of,
     in_space,
 )
-from orrery.games.terra_galactix.box.cards import KINDS, Piles, star_piles
-from orrery.games.terra_galactix.box.events import STAR_REFUSED
+from orrery.games.terra_galactix.box.cards import KINDS, PULSAR, Piles, star_piles
+from orrery.games.terra_galactix.box.events import DOUBLED, STAR_REFUSED
 
 NOBODY: Final[i64] = -1
 ALL_DICE: Final = ["red", "blue", "yellow", "second-yellow"]
 TO_THROW: Final[i64] = -1  # a die that is about to be thrown; 0 is one that stays out
+
+MADE: Final[i64] = 1  # the act of the turn
+TRAVELLED: Final[i64] = 2  # a trip paid with at least one own card, which will do instead [TG-R9]
+
+WAITING: Final[i64] = 0  # a dice movement
+UNDER_WAY: Final[i64] = 1
+OVER: Final[i64] = 2
 
 
 class BoxState(AgendaState):
@@ -51,6 +59,9 @@ class BoxState(AgendaState):
         self.active: i64 = camps[0]  # the camp whose turn it is
         self.dice = vec[i64]([0] * 4)  # red, blue, two yellow; TO_THROW, or the face
         self.doubled: i64 = 0  # dice with a Pulsar: 1 red, 2 blue
+        self.acted: i64 = 0  # the act of this turn: MADE, TRAVELLED
+        self.pips = vec[i64]([0] * 2)  # of the active camp's red and blue saucer
+        self.moved = vec[i64]([OVER] * 2)
 
     def set_up_box(self, pile: Pool) -> None:
         """Saucers in their bases, no cards dealt yet. [TG-5.1]"""
@@ -75,6 +86,9 @@ class BoxState(AgendaState):
         copy.active = self.active
         copy.dice = self.dice[:]
         copy.doubled = self.doubled
+        copy.acted = self.acted
+        copy.pips = self.pips[:]
+        copy.moved = self.moved[:]
 
     # Seats and camps
 
@@ -134,6 +148,31 @@ class BoxState(AgendaState):
             hand.take(kind)
             self.cards.discard(kind)
 
+    def play_act(self, action: Action) -> bool:
+        """Pulsars or a discard of the active camp; whether that is what was answered. [TG-4.3]"""
+        if isinstance(action, Pulsar):
+            self.doubled |= action.dice
+            self.spend(self.active, PULSAR, 2 if action.dice == BOTH else 1)
+        elif isinstance(action, Discard):
+            self.spend(self.active, action.kind)
+        else:
+            return False
+        self.acted |= MADE
+        return True
+
+    def double_pips(self, colour: i64) -> None:
+        """A Pulsar doubles what a die shows. [TG-4.3]"""
+        if self.doubled & (colour + 1) and self.pips[colour]:
+            self.pips[colour] *= 2
+            self.tell(DOUBLED, colour, self.pips[colour])
+
+    def clockwise_from(self, first: i64) -> list[i64]:
+        """All camps in play, beginning with this one."""
+        order = [first]
+        while self.after(order[-1]) != first:
+            order.append(self.after(order[-1]))
+        return order
+
     def deal_anew(self, seat: Seat, rng: Rng, never_held: i64) -> None:
         """In a world that a seat imagines: other hands and the pile are one pool; one kind is never in a hand. [TG-9]"""
         unknown = empty_pool(len(KINDS))
@@ -151,6 +190,22 @@ class BoxState(AgendaState):
         self.cards.pile = unknown
 
     # What each game does in its own way
+
+    def set_up(self) -> None:
+        """Everything as it is before the first throw. [TG-5.1]"""
+        raise AssertionError("every game is set up in its own way")
+
+    def restore(self, data: Json) -> None:
+        """The inverse of `to_json`, the agenda excepted."""
+        raise AssertionError("every game is read back in its own way")
+
+    def found_again(self) -> None:
+        """Look again for the moves that are offered, in a state that was loaded or imagined."""
+        raise AssertionError("every game offers moves of its own")
+
+    def reason(self, ask: str, asked: i64, seat: Seat, action: Action) -> str:
+        """Why an action is not open to a seat, while a camp is asked something."""
+        raise AssertionError("every game explains its refusals")
 
     def begins(self, camp: i64) -> None:
         """The first player is known. [TG-R8]"""

@@ -1,6 +1,6 @@
 """Terra Galactix, La Guerre des Envahisseurs: two teams race to land their squadrons, and fire at each other."""
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
@@ -9,10 +9,9 @@ from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.protocol import Game, State
 from orrery.core.registry import by_notation
-from orrery.core.values import Json, Seat, ints, texts
+from orrery.core.values import Seat
 from orrery.core.words import Words
-from orrery.games.terra_galactix.box.board import BASES
-from orrery.games.terra_galactix.box.games import BoxGame, read_question
+from orrery.games.terra_galactix.box.games import QUIET, BoxGame
 from orrery.games.terra_galactix.box.luck import TRAVELLING
 from orrery.games.terra_galactix.box.words import read_box_words
 from orrery.games.terra_galactix.invaders_war import judgement
@@ -34,7 +33,7 @@ from orrery.games.terra_galactix.invaders_war.turn import (
     choose_first,
 )
 from orrery.games.terra_galactix.invasion.fire import DODGING, HELPING, VOLLEY
-from orrery.games.terra_galactix.invasion.sharing import Giving
+from orrery.games.terra_galactix.invasion.sharing import Giving, read_gift
 from orrery.games.terra_galactix.invasion.turn import NEXT_TURN, ROLLING
 
 SHARED: dict[str, Question[Any]] = by_notation(
@@ -52,25 +51,9 @@ class TerraGalactixInvadersWar(BoxGame):
     name: ClassVar[str] = "terra-galactix-invaders-war"
     seats: ClassVar[range] = range(2, 5, 2)
     version: ClassVar[int] = 1
-    judges_teams: ClassVar[bool] = True
     longest: ClassVar[int] = 200_000  # [TG-R25]
-    cover: ClassVar[str] = "planet terra-galactix earth continents city near alien war"
     events: ClassVar[list[Event]] = EVENTS.kinds
-    quiet: ClassVar[list[str]] = [  # whose turn it is and what is asked is always shown; pips follow from dice and steps
-        "agenda",
-        "turns",
-        "active",
-        "phase",
-        "acted",
-        "pips",
-        "moved",
-        "bound",
-        "fate",
-        "helped",
-        "refused",
-        "struck",
-        "spent",
-    ]
+    quiet: ClassVar[list[str]] = [*QUIET, "phase", "bound", "fate", "helped", "refused", "struck", "spent"]
 
     def __init__(self) -> None:
         self.words: Words = read_box_words("orrery.games.terra_galactix.invasion", "orrery.games.terra_galactix.invaders_war")
@@ -83,7 +66,7 @@ class TerraGalactixInvadersWar(BoxGame):
         assert isinstance(options, InvadersWarOptions), "these options are of another game"
         bases = options.layout(seats)
         camps = camps_of(bases or ("ABCD" if seats == 4 else "AB"))
-        state = RunningWar(options, ACTIONS, camps, seats_of(seats))
+        state = self.new_state(options, camps, seats_of(seats))
         state.set_up()
         if bases:
             choose_first(state)
@@ -92,16 +75,21 @@ class TerraGalactixInvadersWar(BoxGame):
         state.run_automatic()
         return state
 
-    def load(self, data: Json) -> RunningWar:
-        options = self.options(cast(str, data["options"]))
-        assert isinstance(options, InvadersWarOptions)
-        camps = [BASES.index(camp) for camp in texts(data["camps"])]
-        state = RunningWar(options, ACTIONS, camps, ints(data["seats"]))
-        state.set_up()
-        state.load_invasion(data)
-        state.agenda = [read_any_question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
-        state.found_again()
-        return state
+    def questions(self) -> dict[str, Question[Any]]:
+        return SHARED
+
+    def new_state(self, options: Options, camps: list[int], seats: list[int]) -> RunningWar:
+        assert isinstance(options, InvadersWarOptions), "these options are of another game"
+        return RunningWar(options, ACTIONS, camps, seats)
+
+    def read_question(self, row: list[Any]) -> Question[Any]:
+        if row[0] == Giving.ask:
+            return read_gift(row)
+        if row[0] == Defending.ask:
+            return Defending(row[1], row[2], row[3], row[4])
+        if row[0] == Rescuing.ask:
+            return Rescuing(row[1], row[2], row[3], row[4])
+        return super().read_question(row)
 
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, InvadersWar)
@@ -109,17 +97,6 @@ class TerraGalactixInvadersWar(BoxGame):
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         return InvadersWarEncoder(seats, self.printed, picks)
-
-
-def read_any_question(row: list[Any]) -> Question[Any]:
-    """The inverse of a question's `to_json`."""
-    if row[0] == Giving.ask:
-        return Giving(row[1], row[2], row[3], row[4], row[5], row[6])
-    if row[0] == Defending.ask:
-        return Defending(row[1], row[2], row[3], row[4])
-    if row[0] == Rescuing.ask:
-        return Rescuing(row[1], row[2], row[3], row[4])
-    return read_question(row, SHARED)
 
 
 def make() -> Game:

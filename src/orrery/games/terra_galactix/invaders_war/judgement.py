@@ -6,13 +6,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.values import Seat
-from orrery.games.terra_galactix.box.board import BUNKER_AT, EARTH, INTERSECTIONS, NOWHERE, base_of, radius_of
+from orrery.games.terra_galactix.box.board import (
+    BUNKER_AT,
+    BUNKERS,
+    EARTH,
+    GATE,
+    INTERSECTIONS,
+    NOWHERE,
+    base_of,
+    distance,
+    radius_of,
+)
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, SHIELD, SUPER_NOVA
 from orrery.games.terra_galactix.box.flight import GONE
 from orrery.games.terra_galactix.invaders_war.state import InvadersWar
-from orrery.games.terra_galactix.invasion.judgement import FARTHEST, pips_to_earth
 from orrery.games.terra_galactix.invasion.state import TARGET
 
+BREAKING: Final = vec[float]([6.0, 3.0, 0.0])  # what a bunker at start, in retreat and gone costs, in pips
+FARTHEST: Final = 26.0
 LANDED: Final = 1.3  # a saucer on Earth is safe for good; one before an open breach is worth 1
 CARD_WORTH: Final = vec[float]([0.03, 0.02, 0.012, 0.04, 0.06, 0.05, 0.09, 0.012])  # by kind
 A_PERMIT: Final = 0.12
@@ -60,6 +71,17 @@ def saucer_worth(state: InvadersWar, saucer: i64) -> float:
     if bunker != NOWHERE and state.bunkers[bunker] != GONE:
         worth -= danger(state, base_of(saucer)) * (worth + A_PERMIT)
     return worth
+
+
+def pips_to_earth(state: InvadersWar, saucer: i64) -> float:
+    """The shortest way to a landing, bunkers that must be broken first included."""
+    place = state.where[saucer]
+    best = FARTHEST
+    for bunker in range(BUNKERS):
+        pips = float(distance(place, GATE[bunker])) + 1.0 + BREAKING[state.bunkers[bunker]]
+        if pips < best:
+            best = pips
+    return best
 
 
 def danger(state: InvadersWar, base: i64) -> float:

@@ -8,7 +8,8 @@ from orrery.core.actions import Action
 from orrery.core.values import Seat
 from orrery.games.terra_galactix.box.actions import BlackHole, Discard, EndTurn, Pulsar, Roll, SaucerAction, Step, Stop
 from orrery.games.terra_galactix.box.board import NOWHERE, base_of, colour_of
-from orrery.games.terra_galactix.box.cards import GIGA_SHIELD, LASER, MEGA_LASER, SAUCER, SHIELD, SUPER_NOVA
+from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, LASER, MEGA_LASER, SAUCER, SHIELD, SUPER_NOVA
+from orrery.games.terra_galactix.box.state import MADE, OVER, UNDER_WAY
 from orrery.games.terra_galactix.invaders_war.actions import (
     GoOn,
     LaunchCards,
@@ -36,7 +37,7 @@ from orrery.games.terra_galactix.invasion.actions import (
     UseGiga,
     UseShield,
 )
-from orrery.games.terra_galactix.invasion.state import MADE, OVER, POWERS, UNDER_WAY
+from orrery.games.terra_galactix.invasion.state import POWERS
 
 OWN_TURN: Final = ["act", "shoot", "move", "attack"]
 
@@ -241,7 +242,7 @@ def no_flight(state: InvadersWar, top: Defending, action: Action) -> str:
     if not top.may_flee(state):
         return "flee-mega" if top.kind == MEGA_LASER else "flee-laser"
     if isinstance(action, Defend):
-        return "hole-one" if state.fit(base) else "regenerating"
+        return f"hole-one {state.holds(base, BLACK_HOLE)}" if state.fit(base) else "regenerating"
     if not state.helpers(base):
         return "mate-cannot"
     if state.helped & POWERS[8 + top.target]:

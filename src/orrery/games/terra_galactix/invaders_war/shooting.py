@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question
 from orrery.core.values import Json, Seat
+from orrery.games.terra_galactix.box.asking import OfActive
 from orrery.games.terra_galactix.box.board import BASES, NOWHERE
 from orrery.games.terra_galactix.box.cards import LASER, MEGA_LASER, SUPER_NOVA
 from orrery.games.terra_galactix.box.lines import direction_to, long_shot
@@ -103,15 +103,12 @@ def shoot(state: InvadersWar, action: Action) -> bool:
     return False
 
 
-class Shooting(Question[InvadersWar]):
+class Shooting(OfActive[InvadersWar]):
     """Once the dice lie and before the bunkers fire, the active player may fire at opponents. [TG-R50]"""
 
     ask: ClassVar[str] = "shoot"
     rule: ClassVar[str] = "TG-7.6"
     shows: ClassVar[str] = "hands discards"
-
-    def turn(self, state: InvadersWar) -> Seat:
-        return state.seat_of(state.active)
 
     def automatic(self, state: InvadersWar) -> bool:
         """Not asked if everybody can see that no shot is possible. [TG-R50]"""
@@ -129,14 +126,8 @@ class Shooting(Question[InvadersWar]):
         if not shoot(state, action):
             state.agenda.pop()
 
-    def camp(self, state: InvadersWar, seat: Seat) -> str:
-        return BASES[state.active]
-
     def about(self, state: InvadersWar, seat: Seat) -> Json:
         return {"base": BASES[state.active]}
-
-    def why(self, state: InvadersWar, seat: Seat, action: Action) -> str:
-        return state.reason(self.ask, state.active, seat, action)
 
 
 SHOOTING: Final = Shooting()

@@ -177,8 +177,8 @@ class InvadersWar(Invasion):
             "winner": int(self.winner),
         }
 
-    def load_invasion(self, data: Json) -> None:
-        super().load_invasion(data)
+    def restore(self, data: Json) -> None:
+        super().restore(data)
         for place, camp in enumerate(self.camps):
             self.permits[camp] = ints(data["permits"])[place]
         self.struck = self.by_saucer(data["struck"])

@@ -12,6 +12,7 @@ from orrery.core.values import Seat
 from orrery.games.terra_galactix.box.board import NOWHERE
 from orrery.games.terra_galactix.box.cards import SAUCER
 from orrery.games.terra_galactix.box.luck import FirstRolling
+from orrery.games.terra_galactix.box.state import MADE, OVER, UNDER_WAY
 from orrery.games.terra_galactix.invaders_war.actions import LaunchCards, PermitRequest, TakeSeats
 from orrery.games.terra_galactix.invaders_war.events import PERMITS, SAT_DOWN
 from orrery.games.terra_galactix.invaders_war.shooting import SHOOTING, could_shoot, shoot, shots
@@ -22,7 +23,7 @@ from orrery.games.terra_galactix.invasion.effects import may_fire
 from orrery.games.terra_galactix.invasion.fire import VOLLEY, open_fire
 from orrery.games.terra_galactix.invasion.moving import Moving, may_travel
 from orrery.games.terra_galactix.invasion.sharing import begin_request, may_request
-from orrery.games.terra_galactix.invasion.state import FIRE, MADE, OVER, UNDER_WAY, Invasion
+from orrery.games.terra_galactix.invasion.state import FIRE, Invasion
 from orrery.games.terra_galactix.invasion.turn import NEXT_TURN, Acting, count_pips, prepare_moves, tell_roll
 
 

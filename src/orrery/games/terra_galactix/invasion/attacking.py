@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question
 from orrery.core.values import Json, Seat
 from orrery.games.terra_galactix.box.actions import BlackHole, SaucerAction
+from orrery.games.terra_galactix.box.asking import OfActive
 from orrery.games.terra_galactix.box.board import BASES, NOWHERE, orbit_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, LASER, MEGA_LASER
 from orrery.games.terra_galactix.box.luck import TRAVELLING
@@ -20,15 +20,12 @@ from orrery.games.terra_galactix.invasion.state import Invasion
 LASER_RANGE: Final[i64] = 3  # orbits [TG-5.8]
 
 
-class Attacking(Question[Invasion]):
+class Attacking(OfActive[Invasion]):
     """Fire at bunkers as long as the cards last, alone or with cards of others. [TG-5.8] [TG-R24]"""
 
     ask: ClassVar[str] = "attack"
     rule: ClassVar[str] = "TG-5.8"
     shows: ClassVar[str] = "hands discards"
-
-    def turn(self, state: Invasion) -> Seat:
-        return state.seat_of(state.active)
 
     def automatic(self, state: Invasion) -> bool:
         """The turn ends by itself if everybody can see that nothing can be done. [TG-9]"""
@@ -73,14 +70,8 @@ class Attacking(Question[Invasion]):
         else:
             state.agenda.pop()
 
-    def camp(self, state: Invasion, seat: Seat) -> str:
-        return BASES[state.active]
-
     def about(self, state: Invasion, seat: Seat) -> Json:
         return {"base": BASES[state.active]}
-
-    def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return state.reason(self.ask, state.active, seat, action)
 
 
 def bunker_shots(state: Invasion, saucer: i64, options: list[Action]) -> None:

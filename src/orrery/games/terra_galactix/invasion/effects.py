@@ -22,6 +22,7 @@ from orrery.games.terra_galactix.box.board import (
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, SHIELD
 from orrery.games.terra_galactix.box.flight import GONE, START, clear_below
 from orrery.games.terra_galactix.box.luck import TRAVELLING
+from orrery.games.terra_galactix.box.state import OVER, UNDER_WAY
 from orrery.games.terra_galactix.invasion.actions import IN_QUESTION, Defend, UseGiga, UseShield
 from orrery.games.terra_galactix.invasion.events import (
     BUNKER_DESTROYED,
@@ -43,12 +44,10 @@ from orrery.games.terra_galactix.invasion.state import (
     DOOMED,
     EXPOSED,
     GIGA_SHIELDED,
-    OVER,
     POWERS,
     SAFE,
     SHIELDED,
     TARGET,
-    UNDER_WAY,
     UNTOUCHED,
     Invasion,
 )

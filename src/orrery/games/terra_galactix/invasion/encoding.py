@@ -29,7 +29,8 @@ from orrery.games.terra_galactix.box.board import (
     distance,
     radius_of,
 )
-from orrery.games.terra_galactix.box.cards import COUNTS, KINDS
+from orrery.games.terra_galactix.box.cards import KINDS
+from orrery.games.terra_galactix.box.encoding import FARTHEST, TurnPlaces, write_piles
 from orrery.games.terra_galactix.box.flight import GONE
 from orrery.games.terra_galactix.box.luck import CardDrawn, Travelling
 from orrery.games.terra_galactix.box.state import ALL_DICE
@@ -51,8 +52,6 @@ SAUCER: Final = [
     "in question",
 ]
 ASKS: Final = ["first-roll", "deal", "draw", "act", "dice", "dodge", "help", "give", "black-hole", "move", "attack"]
-FARTHEST: Final[i64] = 24
-MOST_PIPS: Final[i64] = 12
 PILE: Final[i64] = 51  # all cards that can be in it
 
 
@@ -74,10 +73,9 @@ class BunkerEncoder(Encoder):
         self.bunkers: Final = layout.block(BUNKER_NAMES, "bunker")
         self.firing: Final = layout.block([f"R{radius:02}" for radius in range(1, int(RADII) + 1)], "fire along")
         self.dice: Final = layout.block(ALL_DICE, "die")
-        self.pips: Final = layout.block(COLOURS, "pips")
-        self.moved: Final = layout.block(COLOURS, "moved")
-        self.doubled: Final = layout.block(COLOURS, "doubled")
-        self.acted: Final = layout.block(["act made", "travelled", "bound"])
+        pips, moved, doubled = [layout.block(COLOURS, what) for what in ("pips", "moved", "doubled")]
+        self.turn: Final = TurnPlaces(pips, moved, doubled, layout.block(["act made", "travelled"]))
+        self.bound: Final = layout.block(["bound"])
         self.pile: Final = layout.block(["pile"])
         self.discards: Final = layout.block(KINDS, "discarded")
         self.ask: Final = layout.block(asks, "ask")
@@ -172,18 +170,10 @@ class BunkerEncoder(Encoder):
                 row.mark(self.firing + radius)
         for die in range(i64(4)):
             row.share(self.dice + die, state.dice[die], 6)
-        for colour in range(i64(2)):
-            row.share(self.pips + colour, state.pips[colour], MOST_PIPS)
-            row.share(self.moved + colour, state.moved[colour], 2)
-            if state.doubled & (colour + 1):
-                row.mark(self.doubled + colour)
-            if state.acted & (colour + 1):
-                row.mark(self.acted + colour)
+        self.turn.write(state, row)
         if state.bound:
-            row.mark(self.acted + 2)
-        row.share(self.pile, state.cards.pile.size, PILE)
-        for kind in range(i64(len(KINDS))):
-            row.share(self.discards + kind, state.cards.discards.counts[kind], COUNTS[kind])
+            row.mark(self.bound)
+        write_piles(state, row, self.pile, PILE, self.discards)
 
     def write_question(self, state: Invasion, me: i64, row: Encoding) -> None:
         """What is asked, of which camp, and about which saucer."""

@@ -1,6 +1,6 @@
 """Terra Galactix, L'Invasion: all players land their saucers together, or all are lost."""
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
@@ -9,10 +9,9 @@ from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.protocol import Game, State
 from orrery.core.registry import by_notation
-from orrery.core.values import Json, Seat, ints, texts
+from orrery.core.values import Seat
 from orrery.core.words import Words
-from orrery.games.terra_galactix.box.board import BASES
-from orrery.games.terra_galactix.box.games import BoxGame, read_question
+from orrery.games.terra_galactix.box.games import QUIET, BoxGame
 from orrery.games.terra_galactix.box.luck import TRAVELLING, FirstRolling
 from orrery.games.terra_galactix.box.seating import camps_named
 from orrery.games.terra_galactix.box.words import read_box_words
@@ -25,7 +24,7 @@ from orrery.games.terra_galactix.invasion.fire import DODGING, EXPOSURE, HELPING
 from orrery.games.terra_galactix.invasion.moving import MOVING
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 from orrery.games.terra_galactix.invasion.running import RunningInvasion
-from orrery.games.terra_galactix.invasion.sharing import Giving
+from orrery.games.terra_galactix.invasion.sharing import Giving, read_gift
 from orrery.games.terra_galactix.invasion.state import Invasion
 from orrery.games.terra_galactix.invasion.turn import ACTING, FIRST_TURN, NEXT_TURN, ROLLING
 
@@ -40,24 +39,9 @@ class TerraGalactixInvasion(BoxGame):
     name: ClassVar[str] = "terra-galactix-invasion"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
-    judges_teams: ClassVar[bool] = True
     longest: ClassVar[int] = 200_000  # [TG-R25]
-    cover: ClassVar[str] = "planet terra-galactix earth continents city near alien war"
     events: ClassVar[list[Event]] = EVENTS.kinds
-    quiet: ClassVar[list[str]] = [  # whose turn it is and what is asked is always shown; pips follow from dice and steps
-        "agenda",
-        "turns",
-        "active",
-        "phase",
-        "acted",
-        "shaken",
-        "pips",
-        "moved",
-        "bound",
-        "fate",
-        "helped",
-        "refused",
-    ]
+    quiet: ClassVar[list[str]] = [*QUIET, "phase", "shaken", "bound", "fate", "helped", "refused"]
 
     def __init__(self) -> None:
         self.words: Words = read_box_words("orrery.games.terra_galactix.invasion")
@@ -69,7 +53,7 @@ class TerraGalactixInvasion(BoxGame):
         self.check_seats(seats)
         assert isinstance(options, InvasionOptions), "these options are of another game"
         camps = camps_named(options.layout(seats))
-        state = RunningInvasion(options, ACTIONS, camps, list(range(seats)))
+        state = self.new_state(options, camps, list(range(seats)))
         state.set_up()
         if options.first >= 0:
             state.begins(camps[options.first])
@@ -78,16 +62,15 @@ class TerraGalactixInvasion(BoxGame):
         state.run_automatic()
         return state
 
-    def load(self, data: Json) -> RunningInvasion:
-        options = self.options(cast(str, data["options"]))
-        assert isinstance(options, InvasionOptions)
-        camps = [BASES.index(camp) for camp in texts(data["camps"])]
-        state = RunningInvasion(options, ACTIONS, camps, ints(data["seats"]))
-        state.set_up()
-        state.load_invasion(data)
-        state.agenda = [read_any_question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
-        state.found_again()
-        return state
+    def questions(self) -> dict[str, Question[Any]]:
+        return SHARED
+
+    def new_state(self, options: Options, camps: list[int], seats: list[int]) -> RunningInvasion:
+        assert isinstance(options, InvasionOptions), "these options are of another game"
+        return RunningInvasion(options, ACTIONS, camps, seats)
+
+    def read_question(self, row: list[Any]) -> Question[Any]:
+        return read_gift(row) if row[0] == Giving.ask else super().read_question(row)
 
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, Invasion)
@@ -95,13 +78,6 @@ class TerraGalactixInvasion(BoxGame):
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         return InvasionEncoder(seats, self.printed, picks)
-
-
-def read_any_question(row: list[Any]) -> Question[Any]:
-    """The inverse of a question's `to_json`."""
-    if row[0] == Giving.ask:
-        return Giving(row[1], row[2], row[3], row[4], row[5], row[6])
-    return read_question(row, SHARED)
 
 
 def make() -> Game:

@@ -5,11 +5,10 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question
 from orrery.core.values import Json, Seat
 from orrery.games.terra_galactix.box.actions import BlackHole, SaucerAction, Step
+from orrery.games.terra_galactix.box.asking import OfActive
 from orrery.games.terra_galactix.box.board import (
-    BASES,
     EARTH,
     EXITS,
     INTERSECTIONS,
@@ -24,6 +23,7 @@ from orrery.games.terra_galactix.box.cards import BLACK_HOLE
 from orrery.games.terra_galactix.box.events import FLOWN
 from orrery.games.terra_galactix.box.flight import FAR, is_breach, longest_walk, near_a_breach, steps_to_earth
 from orrery.games.terra_galactix.box.luck import TRAVELLING
+from orrery.games.terra_galactix.box.state import OVER, UNDER_WAY, WAITING
 from orrery.games.terra_galactix.invasion.actions import Request
 from orrery.games.terra_galactix.invasion.effects import end_move, expose, is_covered, leave
 from orrery.games.terra_galactix.invasion.events import (
@@ -37,18 +37,15 @@ from orrery.games.terra_galactix.invasion.events import (
 )
 from orrery.games.terra_galactix.invasion.fire import EXPOSURE
 from orrery.games.terra_galactix.invasion.sharing import begin_request, cost_of, trip_requests
-from orrery.games.terra_galactix.invasion.state import ATTACK, MOVE, OVER, UNDER_WAY, WAITING, Invasion
+from orrery.games.terra_galactix.invasion.state import ATTACK, MOVE, Invasion
 
 
-class Moving(Question[Invasion]):
+class Moving(OfActive[Invasion]):
     """Every saucer that is not on Earth uses its die, in the order the player likes; black holes between the moves. [TG-4.4]"""
 
     ask: ClassVar[str] = "move"
     rule: ClassVar[str] = "TG-4.4"
     shows: ClassVar[str] = "saucers hands discards"
-
-    def turn(self, state: Invasion) -> Seat:
-        return state.seat_of(state.active)
 
     def automatic(self, state: Invasion) -> bool:
         """Find what can be done; what is the only way for all to see is done at once."""
@@ -119,9 +116,6 @@ class Moving(Question[Invasion]):
             assert isinstance(action, SaucerAction)
             stop(state, action.saucer)
 
-    def camp(self, state: Invasion, seat: Seat) -> str:
-        return BASES[state.active]
-
     def about(self, state: Invasion, seat: Seat) -> Json:
         for colour in range(i64(2)):
             if state.moved[colour] == UNDER_WAY:
@@ -132,9 +126,6 @@ class Moving(Question[Invasion]):
                 saucer = SAUCER_NAMES[state.active * 2 + colour]
                 return {"under": "one", "saucer": saucer, "pips": int(state.pips[colour])}
         return {"red": int(state.pips[0]), "blue": int(state.pips[1])}
-
-    def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return state.reason(self.ask, state.active, seat, action)
 
 
 def rests(state: Invasion, colour: i64) -> bool:

@@ -10,31 +10,27 @@ from orrery.games.terra_galactix.box.actions import (
     BOTH,
     BlackHole,
     Discard,
-    Draw,
     EndTurn,
     Pulsar,
-    Reveal,
     Roll,
     SaucerAction,
     Step,
     Stop,
-    Throw,
 )
 from orrery.games.terra_galactix.box.board import (
     BUNKER_AT,
-    COUNTERCLOCKWISE,
     EARTH,
-    EXITS,
     INTERSECTIONS,
     NOWHERE,
     base_of,
     colour_of,
-    linked,
     orbit_of,
     radius_of,
 )
-from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, PULSAR, SHIELD
+from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, LASER, PULSAR, SHIELD
 from orrery.games.terra_galactix.box.flight import GONE, clear_below
+from orrery.games.terra_galactix.box.refusals import not_theirs, off_the_lines
+from orrery.games.terra_galactix.box.state import MADE, OVER, UNDER_WAY
 from orrery.games.terra_galactix.invasion.actions import (
     FOR_ESCAPE,
     FOR_LASER,
@@ -52,7 +48,7 @@ from orrery.games.terra_galactix.invasion.actions import (
     UseGiga,
     UseShield,
 )
-from orrery.games.terra_galactix.invasion.state import EXPOSED, MADE, OVER, TARGET, UNDER_WAY, Invasion
+from orrery.games.terra_galactix.invasion.state import EXPOSED, TARGET, Invasion
 
 WINDOWS: Final = {  # when each thing can be asked for
     FOR_PULSAR: ["act"],
@@ -65,12 +61,9 @@ TRIPS: Final = ["act", "move", "attack"]
 
 def reason(state: Invasion, ask: str, asked: i64, seat: Seat, action: Action) -> str:
     """The key of the sentence that tells a seat why this action is not open to it. `asked` is the camp that is asked."""
-    if isinstance(action, (Throw, Draw, Reveal)):
-        return "nature"
-    if seat not in state.seats:
-        return "not-yours"  # Nature and the gallery fly nothing
-    if state.seat_of(asked) != seat:
-        return "not-yours"
+    barred = not_theirs(state, asked, seat, action)
+    if barred:
+        return barred
     if isinstance(action, SaucerAction) and state.seat_of(base_of(action.saucer)) != seat:
         return "saucer-not-yours"
     if isinstance(action, (Pulsar, Discard, Roll)):
@@ -115,7 +108,7 @@ def no_act(state: Invasion, ask: str, base: i64, action: Action) -> str:
         return "discard-none"
     assert isinstance(action, Pulsar)
     if state.holds(base, PULSAR) < (2 if action.dice == BOTH else 1):
-        return "pulsar-two" if action.dice == BOTH else "pulsar-none"
+        return f"pulsar-two {state.holds(base, PULSAR)}" if action.dice == BOTH else "pulsar-none"
     return "pulsar-twice" if state.doubled & action.dice else "pulsar-landed"
 
 
@@ -130,7 +123,8 @@ def no_trip(state: Invasion, ask: str, action: BlackHole) -> str:
         return "hole-base"
     if not state.fit(base):
         return "regenerating"
-    return "hole-one" if state.holds(base, BLACK_HOLE) < 2 else "hole-mid-move"
+    held = state.holds(base, BLACK_HOLE)
+    return f"hole-one {held}" if held < 2 else "hole-mid-move"
 
 
 # Movement
@@ -149,36 +143,33 @@ def no_move(state: Invasion, ask: str, action: SaucerAction) -> str:
         return "move-other-first"
     if isinstance(action, Step):
         return no_landing(state, action.saucer) if action.node == EARTH else no_step(state, action.saucer, action.node)
-    return "stop-must-land" if state.bound else "stop-must-move"
+    return "stop-must-land" if state.bound else f"stop-must-move {state.pips[colour]}"
 
 
 def no_step(state: Invasion, saucer: i64, node: i64) -> str:
     """Along a line, clockwise, to an empty place, and without wasting pips. [TG-4.4]"""
-    start = state.where[saucer]
-    if start >= INTERSECTIONS:
-        base = start - INTERSECTIONS
-        if all(EXITS[base * 3 + way] != node for way in range(3)):
-            return "step-exits"
-    elif linked(start, COUNTERCLOCKWISE) == node:
-        return "step-backwards"
-    elif all(linked(start, way) != node for way in range(3)):
-        neighbours = radius_of(start) == radius_of(node) and (start - node == 1 or node - start == 1)
-        ahead = orbit_of(start) == orbit_of(node) and (radius_of(node) - radius_of(start)) % 20 in (1, 19)
-        return "step-no-line" if neighbours or ahead else "step-far"
+    pips = state.pips[colour_of(saucer)]
+    astray = off_the_lines(state.where[saucer], node, pips)
+    if astray:
+        return astray
     if state.closed()[node]:
         return "step-occupied"
-    return "step-must-land" if state.bound else "step-wasteful"
+    return "step-must-land" if state.bound else f"step-wasteful {pips}"
 
 
 def no_landing(state: Invasion, saucer: i64) -> str:
     """From orbit 1, through a breach, in the colour whose turn it is. [TG-5.7]"""
     place = state.where[saucer]
-    if place >= INTERSECTIONS or orbit_of(place) != 1:
-        return "earth-far"
+    if place >= INTERSECTIONS:
+        return "earth-base"
+    if orbit_of(place) != 1:
+        return f"earth-far {orbit_of(place)}"
     bunker = BUNKER_AT[radius_of(place)]
     if bunker == NOWHERE:
         return "earth-protected"
-    return "earth-bunker" if state.bunkers[bunker] != GONE else "earth-colour"
+    if state.bunkers[bunker] != GONE:
+        return f"earth-bunker {GONE - state.bunkers[bunker]}"
+    return f"earth-colour {state.missing(saucer, 1 - colour_of(saucer))}"
 
 
 # Attacks
@@ -193,14 +184,10 @@ def no_shot(state: Invasion, ask: str, action: SaucerAction) -> str:
         return blocked
     base, orbit = base_of(action.saucer), orbit_of(state.where[action.saucer])
     if isinstance(action, BunkerLaser) and orbit > 3:
-        return "shot-range"
+        return f"shot-range {orbit}"
     if not state.fit(base):
         return "regenerating"
-    if isinstance(action, BunkerMega):
-        return "shot-no-mega"
-    if orbit == 1:
-        return "shot-needs-1"
-    return "shot-needs-2" if orbit == 2 else "shot-needs-3"
+    return "shot-no-mega" if isinstance(action, BunkerMega) else f"shot-needs {orbit} {state.holds(base, LASER)}"
 
 
 def no_line(state: Invasion, saucer: i64) -> str:
@@ -236,7 +223,8 @@ def no_defence(state: Invasion, ask: str, base: i64, action: Defend) -> str:
         return "defend-no-shield" if not state.holds(base, SHIELD) else "defend-short"
     if isinstance(action, UseGiga):
         return "defend-no-giga" if not state.holds(base, GIGA_SHIELD) else "defend-short"
-    return "hole-one" if state.holds(base, BLACK_HOLE) < 2 else "defend-short"
+    held = state.holds(base, BLACK_HOLE)
+    return f"hole-one {held}" if held < 2 else "defend-short"
 
 
 def no_gift(state: Invasion, ask: str, base: i64, action: Give) -> str:
@@ -251,17 +239,19 @@ def no_request(state: Invasion, ask: str, base: i64, action: Action) -> str:
     if isinstance(action, RequestShield):
         if ask != "dodge":
             return "no-hit"
-        return "request-refused" if state.helpers(base) else "request-few"
+        return "request-refused" if state.helpers(base) else "request-few 1 0"
     assert isinstance(action, Request)
     if ask not in WINDOWS.get(action.use, TRIPS):
         return "request-not-now"
     if action.number > state.helpers(base):
-        return "request-few"
+        return f"request-few {action.number} {state.helpers(base)}"
     wrong = wrong_request(state, action)
     if wrong:
         return wrong
-    if action.cost != 1 and state.usable(base, action.kind) < whole_cost(state, action) - action.number:
-        return "request-own"
+    lacking = whole_cost(state, action) - action.number
+    held = state.usable(base, action.kind)
+    if action.cost != 1 and held < lacking:
+        return f"request-own {lacking} {held}"
     return "request-refused"
 
 
@@ -286,9 +276,9 @@ def wrong_request(state: Invasion, action: Request) -> str:
         return blocked
     orbit = orbit_of(state.where[action.thing])
     if action.use == FOR_LASER and orbit > 3:
-        return "shot-range"
+        return f"shot-range {orbit}"
     if action.use == FOR_LASER and action.number > orbit:
-        return "request-number"
+        return f"request-number {orbit}"
     return ""
 
 

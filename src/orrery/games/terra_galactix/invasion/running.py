@@ -48,8 +48,8 @@ class RunningInvasion(Invasion):
         lives = [int(self.lives[camp]) for camp in self.camps]
         return {**super().open_json(), "lives": lives, "shaken": self.shaken, "cover": self.by_camp(self.cover)}
 
-    def load_invasion(self, data: Json) -> None:
-        super().load_invasion(data)
+    def restore(self, data: Json) -> None:
+        super().restore(data)
         for place, camp in enumerate(self.camps):
             self.lives[camp] = ints(data["lives"])[place]
         self.shaken = cast(bool, data["shaken"])

@@ -1,6 +1,6 @@
 """Asking others for cards, and giving them: played at once, and paid for by regenerating. [TG-5.6]"""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from orrery.core.values import Json, Seat
 from orrery.games.terra_galactix.box.board import BASES, NOWHERE, base_of, orbit_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, KINDS
 from orrery.games.terra_galactix.box.luck import TRAVELLING
+from orrery.games.terra_galactix.box.state import TRAVELLED
 from orrery.games.terra_galactix.invasion.actions import (
     FOR_ESCAPE,
     FOR_LASER,
@@ -23,7 +24,7 @@ from orrery.games.terra_galactix.invasion.actions import (
 )
 from orrery.games.terra_galactix.invasion.effects import defences, defend, escape, hit_bunker, is_pending
 from orrery.games.terra_galactix.invasion.events import REQUEST_FAILED, REQUEST_NEEDLESS, SPENT_TOGETHER, TAKEN_BACK
-from orrery.games.terra_galactix.invasion.state import ACT, POWERS, TRAVELLED, Invasion
+from orrery.games.terra_galactix.invasion.state import ACT, POWERS, Invasion
 
 
 class Giving(Question[Invasion]):
@@ -147,6 +148,11 @@ class Giving(Question[Invasion]):
     def to_json(self) -> list[object]:
         numbers = (self.helper, self.request, self.saucer, self.sought, self.givers, self.own)
         return [self.ask, *[int(number) for number in numbers]]
+
+
+def read_gift(row: list[Any]) -> Giving:
+    """The inverse of `Giving.to_json`."""
+    return Giving(row[1], row[2], row[3], row[4], row[5], row[6])
 
 
 def helpers_from(state: Invasion, base: i64, helper: i64) -> i64:

@@ -37,13 +37,6 @@ FIRE: Final[i64] = 1
 MOVE: Final[i64] = 2
 ATTACK: Final[i64] = 3
 
-MADE: Final[i64] = 1  # the act of the turn
-TRAVELLED: Final[i64] = 2  # a trip paid with at least one own card, which will do instead [TG-R9]
-
-WAITING: Final[i64] = 0  # a dice movement
-UNDER_WAY: Final[i64] = 1
-OVER: Final[i64] = 2
-
 UNTOUCHED: Final[i64] = 0  # what becomes of a saucer under fire
 TARGET: Final[i64] = 1
 SAFE: Final[i64] = 2
@@ -77,10 +70,7 @@ class Invasion(BoxState):
         self.lives = vec[i64]([0] * 4)
         self.regeneration = vec[i64]([0] * 4)
         self.phase: i64 = ACT
-        self.acted: i64 = 0
         self.shaken = False  # a shock wave has come in this draw phase [TG-5.3]
-        self.pips = vec[i64]([0] * 2)
-        self.moved = vec[i64]([2] * 2)
         self.bound = False  # the saucer under way has taken a road that must end on Earth [TG-R48]
         self.firing: i64 = 0  # radii under fire this turn, as bits
         self.fate = vec[i64]([0] * int(SAUCERS))
@@ -107,10 +97,7 @@ class Invasion(BoxState):
         copy.lives = self.lives[:]
         copy.regeneration = self.regeneration[:]
         copy.phase = self.phase
-        copy.acted = self.acted
         copy.shaken = self.shaken
-        copy.pips = self.pips[:]
-        copy.moved = self.moved[:]
         copy.bound = self.bound
         copy.firing = self.firing
         copy.fate = self.fate[:]
@@ -236,10 +223,6 @@ class Invasion(BoxState):
         """The cards that were asked for have been given."""
         raise AssertionError("every game knows what its requests are for")
 
-    def reason(self, ask: str, asked: i64, seat: Seat, action: Action) -> str:
-        """Why an action is not open to a seat, while a camp is asked something."""
-        raise AssertionError("every game explains its refusals")
-
     # What the rules do to it
 
     def destroy(self, saucer: i64) -> None:
@@ -319,7 +302,7 @@ class Invasion(BoxState):
             values[camp * 2], values[camp * 2 + 1] = ints(row)
         return values
 
-    def load_invasion(self, data: Json) -> None:
+    def restore(self, data: Json) -> None:
         """The inverse of `to_json`, the agenda excepted."""
         self.load_box(data)
         for bunker in range(BUNKERS):

@@ -8,12 +8,13 @@ from orrery.core.actions import Action
 from orrery.core.agenda import Question
 from orrery.core.forms import Happening
 from orrery.core.values import Json, Seat
-from orrery.games.terra_galactix.box.actions import BOTH, BlackHole, Discard, Pulsar
+from orrery.games.terra_galactix.box.actions import BlackHole
+from orrery.games.terra_galactix.box.asking import OfActive
 from orrery.games.terra_galactix.box.board import BASES, BLUE, RED, SAUCERS
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, PULSAR, SUPER_NOVA
-from orrery.games.terra_galactix.box.events import DOUBLED, TURN_BEGAN
+from orrery.games.terra_galactix.box.events import TURN_BEGAN
 from orrery.games.terra_galactix.box.luck import TRAVELLING, Dealing, Drawing, Rolling
-from orrery.games.terra_galactix.box.state import TO_THROW
+from orrery.games.terra_galactix.box.state import MADE, OVER, TO_THROW, TRAVELLED, WAITING
 from orrery.games.terra_galactix.invasion.actions import Request
 from orrery.games.terra_galactix.invasion.attacking import ATTACKING
 from orrery.games.terra_galactix.invasion.effects import resistance
@@ -38,13 +39,9 @@ from orrery.games.terra_galactix.invasion.state import (
     FIRE,
     FIT,
     HAND_SIZE,
-    MADE,
     OUT_OF_TIME,
-    OVER,
     REGENERATING,
     TO_REGENERATE,
-    TRAVELLED,
-    WAITING,
     Invasion,
 )
 
@@ -106,15 +103,12 @@ class NextTurn(Happening[Invasion]):
             state.starts_turn(state.after(base))
 
 
-class Acting(Question[Invasion]):
+class Acting(OfActive[Invasion]):
     """Exactly one act before the dice: a Pulsar or two, or a discard; black holes and requests besides. [TG-4.3]"""
 
     ask: ClassVar[str] = "act"
     rule: ClassVar[str] = "TG-4.3"
     shows: ClassVar[str] = "hands discards doubled dice"
-
-    def turn(self, state: Invasion) -> Seat:
-        return state.seat_of(state.active)
 
     def automatic(self, state: Invasion) -> bool:
         """Who has no card to use and nobody to ask throws the dice; everybody can see that. [TG-5.2]"""
@@ -158,14 +152,9 @@ class Acting(Question[Invasion]):
 
     def answer(self, state: Invasion, seat: Seat, action: Action) -> None:
         base = state.active
-        if isinstance(action, Pulsar):
-            state.acted |= MADE
-            state.doubled |= action.dice
-            state.spend(base, PULSAR, 2 if action.dice == BOTH else 1)
-        elif isinstance(action, Discard):
-            state.acted |= MADE
-            state.spend(base, action.kind)
-        elif isinstance(action, BlackHole):
+        if state.play_act(action):
+            return
+        if isinstance(action, BlackHole):
             state.acted |= TRAVELLED
             state.spend(base, BLACK_HOLE, 2)
             state.agenda.append(TRAVELLING[action.saucer])
@@ -175,15 +164,9 @@ class Acting(Question[Invasion]):
         else:
             roll(state)
 
-    def camp(self, state: Invasion, seat: Seat) -> str:
-        return BASES[state.active]
-
     def about(self, state: Invasion, seat: Seat) -> Json:
         about: Json = {"base": BASES[state.active], "cards": int(state.hands[state.active].size)}
         return {**about, "under": "acted"} if may_roll(state) else about
-
-    def why(self, state: Invasion, seat: Seat, action: Action) -> str:
-        return state.reason(self.ask, state.active, seat, action)
 
 
 def may_roll(state: Invasion) -> bool:
@@ -225,9 +208,7 @@ def count_pips(state: Invasion) -> None:
     for colour in range(i64(2)):
         frozen = state.landed(state.active * 2 + colour) and not state.chosen.throws_all_dice()  # no die was thrown [TG-R17]
         state.pips[colour] = 0 if frozen else state.dice[colour]
-        if state.doubled & (colour + 1) and state.pips[colour]:
-            state.pips[colour] *= 2
-            state.tell(DOUBLED, colour, state.pips[colour])
+        state.double_pips(colour)
 
 
 def prepare_moves(state: Invasion) -> None:
@@ -267,10 +248,7 @@ def deal(state: Invasion, first: i64, afterwards: Question[Any]) -> None:
     """Four cards each, hand by hand clockwise from the first player. [TG-10]"""
     state.active = first
     state.agenda.append(afterwards)
-    order = [first]
-    while state.after(order[-1]) != first:
-        order.append(state.after(order[-1]))
-    for base in reversed(order):
+    for base in reversed(state.clockwise_from(first)):
         state.agenda.append(Dealing(base, HAND_SIZE, 0))
 
 

@@ -23,7 +23,8 @@ from orrery.games.terra_galactix.box.board import (
     base_of,
     distance,
 )
-from orrery.games.terra_galactix.box.cards import COUNTS, KINDS
+from orrery.games.terra_galactix.box.cards import KINDS
+from orrery.games.terra_galactix.box.encoding import FARTHEST, TurnPlaces, write_piles
 from orrery.games.terra_galactix.box.luck import CardDrawn, Travelling
 from orrery.games.terra_galactix.war.attacking import Defending
 from orrery.games.terra_galactix.war.galactix import Collecting, Discovering
@@ -33,8 +34,6 @@ SEAT: Final = ["cards", "permits", "points", "points ahead", "asked", "ally"]
 CAMP: Final = ["store", "active"]
 SAUCER: Final = ["in base", "in space", "to home", "cargo", "hold seen", "riders", "rides", "has fired", "in question"]
 ASKS: Final = ["first-roll", "deal", "draw", "act", "dice", "fly", "parry", "flee", "collect", "discovery", "black-hole"]
-FARTHEST: Final[i64] = 24
-MOST_PIPS: Final[i64] = 12
 PILE: Final[i64] = 70
 MOST_POINTS: Final[i64] = 24
 
@@ -59,10 +58,8 @@ class WarEncoder(Encoder):
         self.ground: Final = layout.block(PLACES[:INTERSECTIONS], "Galactix at")
         self.stock: Final = layout.block(["stock", "hidden in holds"])
         self.dice: Final = layout.block(COLOURS, "die")
-        self.pips: Final = layout.block(COLOURS, "pips")
-        self.moved: Final = layout.block(COLOURS, "moved")
-        self.doubled: Final = layout.block(COLOURS, "doubled")
-        self.acted: Final = layout.block(["act made", "travelled"])
+        pips, moved, doubled = [layout.block(COLOURS, what) for what in ("pips", "moved", "doubled")]
+        self.turn: Final = TurnPlaces(pips, moved, doubled, layout.block(["act made", "travelled"]))
         self.game: Final = layout.block(["game", "turns of the game"])
         self.pile: Final = layout.block(["pile"])
         self.discards: Final = layout.block(KINDS, "discarded")
@@ -143,17 +140,10 @@ class WarEncoder(Encoder):
                 row.share(self.ground + node, i64(state.ground[node]), HOLD)
         for colour in range(i64(2)):
             row.share(self.dice + colour, state.dice[colour], 6)
-            row.share(self.pips + colour, state.pips[colour], MOST_PIPS)
-            row.share(self.moved + colour, state.moved[colour], 2)
-            if state.doubled & (colour + 1):
-                row.mark(self.doubled + colour)
-            if state.acted & (colour + 1):
-                row.mark(self.acted + colour)
+        self.turn.write(state, row)
         row.share(self.game, state.game, state.chosen.games)
         row.share(self.game + 1, state.game_turns, 100)
-        row.share(self.pile, state.cards.pile.size, PILE)
-        for kind in range(i64(len(KINDS))):
-            row.share(self.discards + kind, state.cards.discards.counts[kind], COUNTS[kind])
+        write_piles(state, row, self.pile, PILE, self.discards)
 
     def write_question(self, state: War, me: i64, row: Encoding) -> None:
         """What is asked, of whom, and about which saucer."""

@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question
 from orrery.core.values import Json, Seat
 from orrery.games.terra_galactix.box.actions import BlackHole, EndTurn, Step, Stop
+from orrery.games.terra_galactix.box.asking import OfActive
 from orrery.games.terra_galactix.box.board import (
     BASES,
     EXITS,
@@ -21,24 +21,21 @@ from orrery.games.terra_galactix.box.board import (
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE
 from orrery.games.terra_galactix.box.luck import can_travel
-from orrery.games.terra_galactix.war import refusals
+from orrery.games.terra_galactix.box.state import OVER, UNDER_WAY, WAITING
 from orrery.games.terra_galactix.war.actions import FlyOver, Laser
 from orrery.games.terra_galactix.war.attacking import attack, attacks, begin_trip, could_attack
 from orrery.games.terra_galactix.war.events import TURN_ENDED
 from orrery.games.terra_galactix.war.moving import come_home, fly, stop
-from orrery.games.terra_galactix.war.state import HOLD, NO_MOVES, OVER, UNDER_WAY, WAITING, War, in_the_way
+from orrery.games.terra_galactix.war.state import HOLD, NO_MOVES, War, in_the_way
 from orrery.games.terra_galactix.war.walks import can_end_after, longest_crossing, longest_walk
 
 
-class Flying(Question[War]):
+class Flying(OfActive[War]):
     """Each saucer in space uses its die; between steps one may attack, between moves travel. [TG-6.2]"""
 
     ask: ClassVar[str] = "fly"
     rule: ClassVar[str] = "TG-6.2"
     shows: ClassVar[str] = "saucers hands discards riding fired"
-
-    def turn(self, state: War) -> Seat:
-        return state.seat_of(state.active)
 
     def automatic(self, state: War) -> bool:
         """The turn ends by itself if everybody can see that nothing else can be done. [TG-9]"""
@@ -97,9 +94,6 @@ class Flying(Question[War]):
         state.moves = NO_MOVES
         state.agenda.pop()
 
-    def camp(self, state: War, seat: Seat) -> str:
-        return BASES[state.active]
-
     def about(self, state: War, seat: Seat) -> Json:
         mover = state.mover()
         if mover != NOWHERE:
@@ -108,9 +102,6 @@ class Flying(Question[War]):
         if state.moved[0] == OVER and state.moved[1] == OVER:
             return {"under": "moved", "base": BASES[state.active]}
         return {"red": int(state.pips[0]), "blue": int(state.pips[1])}
-
-    def why(self, state: War, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, state.active, seat, action)
 
 
 def is_needless(state: War, move: Laser) -> bool:

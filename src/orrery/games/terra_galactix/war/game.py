@@ -1,6 +1,6 @@
 """Terra Galactix, La Guerre Galactique: fetch Galactix from the stars, and shoot those who do."""
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from orrery.core.actions import ActionTable
 from orrery.core.agenda import Question
@@ -9,10 +9,9 @@ from orrery.core.events import Event
 from orrery.core.options import Options
 from orrery.core.protocol import Game, State
 from orrery.core.registry import by_notation
-from orrery.core.values import Json, Seat, ints, texts
+from orrery.core.values import Seat
 from orrery.core.words import Words
-from orrery.games.terra_galactix.box.board import BASES
-from orrery.games.terra_galactix.box.games import BoxGame, read_question
+from orrery.games.terra_galactix.box.games import QUIET, BoxGame
 from orrery.games.terra_galactix.box.luck import TRAVELLING, FirstRolling
 from orrery.games.terra_galactix.box.words import read_box_words
 from orrery.games.terra_galactix.war import judgement
@@ -39,24 +38,9 @@ class TerraGalactixWar(BoxGame):
     name: ClassVar[str] = "terra-galactix-war"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
-    judges_teams: ClassVar[bool] = True
     longest: ClassVar[int] = 500_000  # of a whole tournament of players who do not look where they fly
-    cover: ClassVar[str] = "planet terra-galactix earth continents city near alien war"
     events: ClassVar[list[Event]] = EVENTS.kinds
-    quiet: ClassVar[list[str]] = [  # whose turn it is and what is asked is always shown; the rest follows from what is told
-        "agenda",
-        "turns",
-        "active",
-        "acted",
-        "pips",
-        "moved",
-        "riding",
-        "fired",
-        "trail",
-        "avoided",
-        "game-turns",
-        "first",
-    ]
+    quiet: ClassVar[list[str]] = [*QUIET, "riding", "fired", "trail", "avoided", "game-turns", "first"]
 
     def __init__(self) -> None:
         self.words: Words = read_box_words("orrery.games.terra_galactix.war")
@@ -68,7 +52,7 @@ class TerraGalactixWar(BoxGame):
         self.check_seats(seats)
         assert isinstance(options, WarOptions), "these options are of another game"
         camps = options.camps(seats)
-        state = RunningWar(options, ACTIONS, camps, [place % seats for place in range(len(camps))])
+        state = self.new_state(options, camps, [place % seats for place in range(len(camps))])
         state.set_up()
         if options.first >= 0:
             state.begins(camps[options.first])
@@ -77,16 +61,12 @@ class TerraGalactixWar(BoxGame):
         state.run_automatic()
         return state
 
-    def load(self, data: Json) -> RunningWar:
-        options = self.options(cast(str, data["options"]))
-        assert isinstance(options, WarOptions)
-        camps = [BASES.index(camp) for camp in texts(data["camps"])]
-        state = RunningWar(options, ACTIONS, camps, ints(data["seats"]))
-        state.set_up()
-        state.load_war(data)
-        state.agenda = [read_question(cast(list[Any], row), SHARED) for row in cast(list[object], data["agenda"])]
-        state.found_again()
-        return state
+    def questions(self) -> dict[str, Question[Any]]:
+        return SHARED
+
+    def new_state(self, options: Options, camps: list[int], seats: list[int]) -> RunningWar:
+        assert isinstance(options, WarOptions), "these options are of another game"
+        return RunningWar(options, ACTIONS, camps, seats)
 
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, War)

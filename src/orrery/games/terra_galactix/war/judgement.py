@@ -23,7 +23,8 @@ from orrery.games.terra_galactix.box.board import (
 )
 from orrery.games.terra_galactix.box.cards import GIGA_SHIELD, SAUCER, SHIELD
 from orrery.games.terra_galactix.box.lines import direction_to
-from orrery.games.terra_galactix.war.state import HOLD, TO_WIN, WAITING, War
+from orrery.games.terra_galactix.box.state import WAITING
+from orrery.games.terra_galactix.war.state import HOLD, TO_WIN, War
 
 SHARPNESS: Final = 1.15  # how much one Galactix more counts among the sides
 ABOARD: Final = 0.8  # of a block in a hold next to the own base

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from orrery.games.terra_galactix.box.board import INTERSECTIONS, NOWHERE, base_node, base_of, colour_of
 from orrery.games.terra_galactix.box.events import FLOWN
+from orrery.games.terra_galactix.box.state import UNDER_WAY, WAITING
 from orrery.games.terra_galactix.war.events import (
     BLOCKED,
     CAME_HOME,
@@ -20,7 +21,7 @@ from orrery.games.terra_galactix.war.events import (
     WENT_BACK,
 )
 from orrery.games.terra_galactix.war.galactix import collect, end_move, leave_lying, store
-from orrery.games.terra_galactix.war.state import HOLD, UNDER_WAY, WAITING, War
+from orrery.games.terra_galactix.war.state import HOLD, War
 
 
 def set_out(state: War, saucer: i64) -> None:

@@ -8,29 +8,24 @@ from orrery.games.terra_galactix.box.actions import (
     BOTH,
     BlackHole,
     Discard,
-    Draw,
     EndTurn,
     Pulsar,
-    Reveal,
     Roll,
     SaucerAction,
     Step,
     Stop,
-    Throw,
 )
 from orrery.games.terra_galactix.box.board import (
-    COUNTERCLOCKWISE,
-    EXITS,
     INTERSECTIONS,
     NOWHERE,
     base_of,
     colour_of,
-    linked,
-    orbit_of,
     radius_of,
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, LASER, MEGA_LASER, PULSAR, SAUCER, SHIELD, SUPER_NOVA
 from orrery.games.terra_galactix.box.lines import direction_to, long_shot
+from orrery.games.terra_galactix.box.refusals import not_theirs, off_the_lines
+from orrery.games.terra_galactix.box.state import MADE, OVER, UNDER_WAY, WAITING
 from orrery.games.terra_galactix.war.actions import (
     AcceptHit,
     Attack,
@@ -43,15 +38,14 @@ from orrery.games.terra_galactix.war.actions import (
     Shields,
     SuperNova,
 )
-from orrery.games.terra_galactix.war.state import HOLD, MADE, OVER, POWERS, UNDER_WAY, WAITING, War, in_the_way
+from orrery.games.terra_galactix.war.state import HOLD, POWERS, War, in_the_way
 
 
 def reason(state: War, ask: str, asked: i64, seat: Seat, action: Action) -> str:
     """The key of the sentence that tells a seat why this action is not open to it. `asked` is the camp that is asked."""
-    if isinstance(action, (Throw, Draw, Reveal)):
-        return "nature"
-    if seat not in state.seats or state.seat_of(asked) != seat:
-        return "not-yours"
+    barred = not_theirs(state, asked, seat, action)
+    if barred:
+        return barred
     if isinstance(action, SaucerAction) and ask in ("act", "fly") and base_of(action.saucer) != state.active:
         return "camp-not-active" if state.seat_of(base_of(action.saucer)) == seat else "saucer-not-yours"
     if isinstance(action, (Pulsar, LaunchCards, Discard, Roll)):
@@ -95,7 +89,7 @@ def no_act(state: War, ask: str, action: Action) -> str:
             return f"launch-few {held}"
         return f"launch-full {laid} {state.most_permits()}"
     assert isinstance(action, Pulsar)
-    return "pulsar-two" if action.dice == BOTH and state.holds(camp, PULSAR) else "pulsar-none"
+    return f"pulsar-two {state.holds(camp, PULSAR)}" if action.dice == BOTH and state.holds(camp, PULSAR) else "pulsar-none"
 
 
 def no_trip(state: War, ask: str, action: BlackHole) -> str:
@@ -143,17 +137,9 @@ def no_way_home(state: War, saucer: i64) -> str:
 def no_step(state: War, action: Step) -> str:
     """Along a line, clockwise, to a place with room, and without wasting pips. [TG-4.4]"""
     saucer, node = action.saucer, action.node
-    start = state.where[saucer]
-    if start >= INTERSECTIONS:
-        base = start - INTERSECTIONS
-        if all(EXITS[base * 3 + way] != node for way in range(3)):
-            return "step-exits"
-    elif linked(start, COUNTERCLOCKWISE) == node:
-        return "step-backwards"
-    elif all(linked(start, way) != node for way in range(3)):
-        neighbours = radius_of(start) == radius_of(node) and (start - node == 1 or node - start == 1)
-        ahead = orbit_of(start) == orbit_of(node) and (radius_of(node) - radius_of(start)) % 20 in (1, 19)
-        return "step-no-line" if neighbours or ahead else "step-far"
+    astray = off_the_lines(state.where[saucer], node, state.pips[colour_of(saucer)])
+    if astray:
+        return astray
     if not state.chosen.chevauchee and state.taken[node]:
         return "step-occupied"
     if state.cargo[saucer] + i64(state.ground[node]) > HOLD:

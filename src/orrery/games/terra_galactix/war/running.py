@@ -5,6 +5,7 @@ from typing import ClassVar, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.hashing import agenda_hash, mixed, text_hash
 from orrery.core.pool import empty_pool
 from orrery.core.rng import Rng
@@ -22,6 +23,7 @@ from orrery.games.terra_galactix.box.board import (
 from orrery.games.terra_galactix.box.cards import KINDS
 from orrery.games.terra_galactix.box.events import STAR_REFUSED
 from orrery.games.terra_galactix.box.luck import Travelling
+from orrery.games.terra_galactix.war import refusals
 from orrery.games.terra_galactix.war.events import DOCKED, STAR_OVERFULL
 from orrery.games.terra_galactix.war.flying import FLYING
 from orrery.games.terra_galactix.war.galactix import COLLECTING
@@ -44,6 +46,9 @@ class RunningWar(War):
 
     def rolled(self) -> None:
         dice_rolled(self)
+
+    def reason(self, ask: str, asked: i64, seat: Seat, action: Action) -> str:
+        return refusals.reason(self, ask, asked, seat, action)
 
     def refuse_star(self, saucer: i64, card: i64, node: i64) -> None:
         """Occupied, left or used by this very trip, or with too many Galactix for the hold. [TG-R16]"""
@@ -175,7 +180,7 @@ class RunningWar(War):
         """A number of each saucer, red and blue of each camp in play."""
         return [[int(values[camp * 2]), int(values[camp * 2 + 1])] for camp in self.camps]
 
-    def load_war(self, data: Json) -> None:
+    def restore(self, data: Json) -> None:
         """The inverse of `to_json`, the agenda excepted."""
         self.load_box(data)
         for place, amount in cast(dict[str, int], data["ground"]).items():

@@ -19,7 +19,7 @@ from orrery.games.terra_galactix.box.board import (
 )
 from orrery.games.terra_galactix.box.cards import SAUCER, full_counts
 from orrery.games.terra_galactix.box.luck import Travelling
-from orrery.games.terra_galactix.box.state import BoxState
+from orrery.games.terra_galactix.box.state import OVER, UNDER_WAY, BoxState
 from orrery.games.terra_galactix.war.actions import WarActions
 from orrery.games.terra_galactix.war.options import WarOptions
 
@@ -28,13 +28,6 @@ STOCK: Final[i64] = 15
 HOLD: Final[i64] = 3  # what a hold takes, and an intersection, the hold above it included [TG-6.7]
 TO_WIN: Final[i64] = 4  # [TG-6.9]
 PERMITS: Final[i64] = 2  # of each base [TG-6.3]
-
-MADE: Final[i64] = 1  # the act of the turn
-TRAVELLED: Final[i64] = 2  # a trip, which will do instead [TG-R9]
-
-WAITING: Final[i64] = 0  # a dice movement
-UNDER_WAY: Final[i64] = 1
-OVER: Final[i64] = 2
 
 FOUR: Final = "four"  # reasons for the end
 TEAM: Final = "team"
@@ -76,9 +69,6 @@ class War(BoxState):
         self.under = vec[i64]([-1] * int(SAUCERS))
         self.over = vec[i64]([-1] * int(SAUCERS))
         self.fired = vec[i64]([0] * int(SAUCERS))  # whom a saucer has attacked since it last moved, as bits [TG-R30]
-        self.acted: i64 = 0
-        self.pips = vec[i64]([0] * 2)
-        self.moved = vec[i64]([2] * 2)
         self.trail = vec[i64]()  # places that the saucer under way has left, if saucers may be crossed
         self.avoided: i64 = 0  # stars where the travellers of a trip cannot come out any more, as bits [TG-8.5]
         self.game: i64 = 1
@@ -118,9 +108,6 @@ class War(BoxState):
         copy.under = self.under[:]
         copy.over = self.over[:]
         copy.fired = self.fired[:]
-        copy.acted = self.acted
-        copy.pips = self.pips[:]
-        copy.moved = self.moved[:]
         copy.trail = self.trail[:]
         copy.avoided = self.avoided
         copy.game = self.game

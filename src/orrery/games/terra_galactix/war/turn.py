@@ -5,22 +5,21 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
-from orrery.core.agenda import Question
 from orrery.core.forms import Happening
 from orrery.core.values import Json, Seat
-from orrery.games.terra_galactix.box.actions import BOTH, BlackHole, Discard, Pulsar
+from orrery.games.terra_galactix.box.actions import BlackHole
+from orrery.games.terra_galactix.box.asking import OfActive
 from orrery.games.terra_galactix.box.board import BASES, BLUE, RED, base_node
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, PULSAR, SAUCER
-from orrery.games.terra_galactix.box.events import DOUBLED, TURN_BEGAN
+from orrery.games.terra_galactix.box.events import TURN_BEGAN
 from orrery.games.terra_galactix.box.luck import Dealing, Drawing, Rolling
-from orrery.games.terra_galactix.box.state import TO_THROW
-from orrery.games.terra_galactix.war import refusals
+from orrery.games.terra_galactix.box.state import MADE, OVER, TO_THROW, TRAVELLED, WAITING
 from orrery.games.terra_galactix.war.actions import HAND, LaunchCards
 from orrery.games.terra_galactix.war.attacking import begin_trip
 from orrery.games.terra_galactix.war.ending import time_is_up
 from orrery.games.terra_galactix.war.events import CAMP_BEGAN, PERMITS_LAID, ROLLED, ROLLED_AT_ONCE
 from orrery.games.terra_galactix.war.flying import FLYING, trips
-from orrery.games.terra_galactix.war.state import HAND_SIZE, MADE, OVER, TRAVELLED, WAITING, War
+from orrery.games.terra_galactix.war.state import HAND_SIZE, War
 
 
 def deal(state: War, first: i64) -> None:
@@ -28,10 +27,7 @@ def deal(state: War, first: i64) -> None:
     state.first = first
     state.active = first
     state.agenda.append(FIRST_TURN)
-    order = [first]
-    while state.after(order[-1]) != first:
-        order.append(state.after(order[-1]))
-    for camp in reversed(order):
+    for camp in reversed(state.clockwise_from(first)):
         if state.purse[camp] == camp:  # one hand for both camps of a player [TG-8.4]
             state.agenda.append(Dealing(camp, HAND_SIZE, 0))
 
@@ -72,15 +68,12 @@ class NextTurn(Happening[War]):
             begin_turn(state, state.after(state.active))
 
 
-class Acting(Question[War]):
+class Acting(OfActive[War]):
     """Exactly one act before the dice: Pulsars, permits or a discard; black holes besides, or instead. [TG-4.3]"""
 
     ask: ClassVar[str] = "act"
     rule: ClassVar[str] = "TG-4.3"
     shows: ClassVar[str] = "hands discards doubled dice permits"
-
-    def turn(self, state: War) -> Seat:
-        return state.seat_of(state.active)
 
     def automatic(self, state: War) -> bool:
         """Where everybody can see that only the dice are left, they are thrown. [TG-4.3]"""
@@ -111,16 +104,11 @@ class Acting(Question[War]):
 
     def answer(self, state: War, seat: Seat, action: Action) -> None:
         camp = state.active
-        if isinstance(action, Pulsar):
-            state.acted |= MADE
-            state.doubled |= action.dice
-            state.spend(camp, PULSAR, 2 if action.dice == BOTH else 1)
-        elif isinstance(action, LaunchCards):
+        if state.play_act(action):
+            return
+        if isinstance(action, LaunchCards):
             state.acted |= MADE
             lay_permits(state, camp, action.number)
-        elif isinstance(action, Discard):
-            state.acted |= MADE
-            state.spend(camp, action.kind)
         elif isinstance(action, BlackHole):
             state.acted |= TRAVELLED
             state.spend(camp, BLACK_HOLE, 2)
@@ -128,15 +116,9 @@ class Acting(Question[War]):
         else:
             roll(state)
 
-    def camp(self, state: War, seat: Seat) -> str:
-        return BASES[state.active]
-
     def about(self, state: War, seat: Seat) -> Json:
         about: Json = {"base": BASES[state.active], "cards": int(state.hand(state.active).size)}
         return {**about, "under": "acted"} if state.acted else about
-
-    def why(self, state: War, seat: Seat, action: Action) -> str:
-        return refusals.reason(state, self.ask, state.active, seat, action)
 
 
 def lay_permits(state: War, camp: i64, number: i64) -> None:
@@ -161,9 +143,7 @@ def dice_rolled(state: War) -> None:
     for colour in range(i64(2)):
         state.pips[colour] = state.dice[colour]
         state.moved[colour] = WAITING
-        if state.doubled & (colour + 1):
-            state.pips[colour] *= 2
-            state.tell(DOUBLED, colour, state.pips[colour])
+        state.double_pips(colour)
 
 
 ACTING: Final = Acting()

@@ -34,21 +34,21 @@ NEBULAE: Final = [  # colour, place, size, angle
 ]
 
 
-def ground(words: Words, camps: list[str], own: list[str]) -> list[Mark]:
-    """The map as everybody sees it; its places know the steps that the reader's own saucers could mean."""
+def ground(words: Words, camps: list[str], guarded: bool) -> list[Mark]:
+    """The map as everybody sees it; where no bunkers guard the Earth, nothing tells of their fire."""
     found = [
         Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE),
         *[nebula(*row) for row in NEBULAE],
         *[glow(base) for base in camps],
         Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 12, height=SIDE - 12),
-        Mark("shock-zone", "path", MIDDLE, MIDDLE, "zone", path=disc(ORBITS[SHOCK_ORBIT] + 30)),
+        *([Mark("shock-zone", "path", MIDDLE, MIDDLE, "zone", path=disc(ORBITS[SHOCK_ORBIT] + 30))] if guarded else []),
         Mark("constellations", "path", 0, 0, "constellation", path="".join(drawing(row) for row in DATA["constellations"])),
         *lanes(),
         *[exits(base, camps) for base in BASES],
     ]
-    found += [place(row, words, own) for row in DATA["intersections"]]
+    found += [place(row, words) for row in DATA["intersections"]]
     found += [star_name(row, words) for row in DATA["intersections"] if row["star"]]
-    found += [rim_number(bunker) for bunker in range(14)]
+    found += [rim_number(bunker) for bunker in range(14)] if guarded else []
     found += [mother_ship(base, camps, words) for base in BASES]
     return found
 
@@ -128,41 +128,14 @@ def exits(base: str, camps: list[str]) -> Mark:
 # Places
 
 
-def place(row: dict[str, Any], words: Words, own: list[str]) -> Mark:
+def place(row: dict[str, Any], words: Words) -> Mark:
     """An intersection: an open ring, a bright dot where a star has a name, a shining star where one comes out of hyperspace."""
     name, (x, y) = row["id"], spot(row["id"])
-    label, could = place_label(row, words), steps_to(name, own)
+    label = f"{name}, {words.say(f'name.star.{name}')}" if row["star"] else name
     if row["special"]:
-        return Mark(f"place-{name}", "twinkle", x, y, "", label, width=52, glyph=" *", could=could)
+        return Mark(f"place-{name}", "twinkle", x, y, "", label, width=52, glyph=" *")
     style = "named-node" if row["star"] else "node"
-    return Mark(f"place-{name}", "ring", x, y, style, label, width=NODE * 2, glyph=" ·", could=could)
-
-
-def place_label(row: dict[str, Any], words: Words) -> str:
-    name = str(row["id"])
-    return f"{name}, {words.say(f'name.star.{name}')}" if row["star"] else name
-
-
-def steps_to(name: str, own: list[str]) -> list[str]:
-    """What pointing at a place could mean."""
-    return [f"step {saucer} {name}" for saucer in own]
-
-
-def whereabouts(words: Words, own: list[str]) -> list[Mark]:
-    """Marks over all intersections that know the steps of the reader's saucers, where the ground cannot know them yet."""
-    return [
-        Mark(
-            f"at-{row['id']}",
-            "cell",
-            *spot(row["id"]),
-            "",
-            place_label(row, words),
-            could=steps_to(row["id"], own),
-            width=24,
-            height=24,
-        )
-        for row in DATA["intersections"]
-    ]
+    return Mark(f"place-{name}", "ring", x, y, style, label, width=NODE * 2, glyph=" ·")
 
 
 def star_name(row: dict[str, Any], words: Words) -> Mark:

@@ -138,17 +138,17 @@ def die(view: TableView, name: str) -> Mark:
 def pile(id: str, count: int, word: str, label: str, style: str) -> Mark:
     """A pile of elliptical cards with its number, and its name below."""
     wide = 48.0
-    name = kit.words_at(f"{id}-word", 0, 40, word, fitted(word, kit.SMALL, PILE[0] + 10), "faint")
-    back = Mark(f"{id}-back", "oval_back", 0, -4, style, width=wide, height=wide * 1.34, text=str(count))
+    name = kit.words_at(f"{id}-word", 0, 31, word, fitted(word, kit.SMALL, PILE[0] + 10), "faint")
+    back = Mark(f"{id}-back", "oval_back", 0, -11, style, width=wide, height=wide * 1.34, text=str(count))
     return Mark(id, "cell", 0, -6, style, label, width=PILE[0], height=PILE[1], parts=[name, back])
 
 
 def stock(view: TableView) -> Mark:
     """The Galactix that have not been found yet."""
     say = view.words.say
-    stone = Mark("stock-stone", "crystal", 0, -8, "tab-1", width=44)
-    count = kit.words_at("stock-count", 0, -4, str(view.stock), 17, "stamped")
-    word = kit.words_at("stock-word", 0, 40, say("scene.stock.word"), kit.SMALL, "faint")
+    stone = Mark("stock-stone", "crystal", 0, -13, "tab-1", width=44)
+    count = kit.words_at("stock-count", 0, -9, str(view.stock), 17, "stamped")
+    word = kit.words_at("stock-word", 0, 31, say("scene.stock.word"), kit.SMALL, "faint")
     label = say("scene.stock", {"n": str(view.stock)})
     return Mark("stock", "cell", 0, -6, "", label, width=PILE[0], height=PILE[1], parts=[word, stone, count])
 
@@ -176,7 +176,7 @@ def tournament(view: TableView) -> Panel:
         label = say("scene.points", {"who": view.person(camp), "n": str(points)})
         rows.append(Mark(own, "cell", 0, 0, "", label, width=wide, height=32, parts=parts))
     part = "score" if over else "aside"
-    flows = [Flow("points", 148, 32, rows, gap=6)]
+    flows = [Flow("points", 148, 32, rows, gap=20)]
     return Panel("tournament", title, WIDTH, 32, head, part=part, weight=3 if over else 1, flows=flows)
 
 

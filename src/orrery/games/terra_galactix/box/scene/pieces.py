@@ -75,7 +75,9 @@ def bunkers(view: TableView, own: list[str]) -> list[Mark]:
 
 
 def lines_of_fire(view: TableView) -> list[Mark]:
-    """The lines along which bunkers fire now."""
+    """The lines along which bunkers fire, or have fired in this turn."""
+    if view.phase == DRAWING:
+        return []
     found = []
     for number, name in enumerate(BUNKER_NAMES):
         radius = int(BUNKER_RADIUS[number])
@@ -120,7 +122,7 @@ def stacked(view: TableView) -> dict[str, list[str]]:
     return {place: sorted(crowd, key=view.height) for place, crowd in crowds.items()}
 
 
-def saucers(view: TableView) -> list[Mark]:
+def saucers(view: TableView, own: list[str]) -> list[Mark]:
     """Each saucer with the badge of its camp on its dome, its pips beside it, and its shield if one lasts."""
     found = []
     spots = saucer_spots(view)
@@ -134,6 +136,8 @@ def saucers(view: TableView) -> list[Mark]:
         )
         deeds = ("black_hole", "bunker_laser", "bunker_mega", "stop") if view.bunkers else ("black_hole", "super_nova", "stop")
         could = [f"{verb} {saucer}" for verb in deeds]
+        if saucer in own:
+            could.append(f"step {saucer} *")
         found.append(
             Mark(
                 f"saucer-{saucer}",

@@ -6,7 +6,7 @@ from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
 from orrery.games.terra_galactix.box.scene.cards import button_id
 from orrery.games.terra_galactix.box.scene.chart import CELL, SIDE
-from orrery.games.terra_galactix.box.scene.ground import ground, whereabouts
+from orrery.games.terra_galactix.box.scene.ground import ground
 from orrery.games.terra_galactix.box.scene.panels import all_panels
 from orrery.games.terra_galactix.box.scene.pieces import (
     bunkers,
@@ -23,20 +23,19 @@ from orrery.games.terra_galactix.box.scene.view import TableView
 
 
 def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALLERY) -> Scene:
-    """The picture of a view; places know what the saucers of a seat could do there."""
+    """The picture of a view; the saucers of a seat know what they could do."""
     table = TableView(view, words)
     pointing = Pointing(table, decision)
     own = [saucer for saucer in table.places if table.seat_of(saucer[0]) == seat]
     actions = pointing.actions()
     pointed = {text for text, marks in actions.items() if marks != [button_id(text)]}
-    pieces = whereabouts(words, own) if table.draws_seats else []
-    pieces += [earth(table, own), *shock(table), *lines_of_fire(table), *bunkers(table, own), *owners(table)]
-    pieces += [*stores(table), *deposits(table), *pointing.targets(), *saucers(table)]
+    pieces = [earth(table, own), *shock(table), *lines_of_fire(table), *bunkers(table, own), *owners(table)]
+    pieces += [*stores(table), *deposits(table), *pointing.targets(), *saucers(table, own)]
     return Scene(
         SIDE,
         SIDE,
         table.title(),
-        ground(words, sorted(table.camps), [] if table.draws_seats else own),
+        ground(words, sorted(table.camps), bool(table.bunkers)),
         pieces,
         panels=all_panels(table, decision, pointed),
         actions=actions,

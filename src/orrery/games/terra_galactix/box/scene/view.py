@@ -57,7 +57,6 @@ class TableView:
         self.cargo: Final = dict(zip(self.places, flat(view.get("cargo", [])), strict=False))  # None: hidden from this reader
         self.riding: Final = dict(zip(self.places, flat(view.get("riding", [])), strict=False))  # the saucer below, if any
         self.has_teams: Final = "struck" in view or "alliance" in self.chosen
-        self.draws_seats: Final = "struck" in view  # who sits where is not known when the ground is drawn [TG-7.1]
 
     # Cards
 

@@ -1,0 +1,232 @@
+"""How likely the squadrons land: how soon a whole colour can be on Earth, and what may happen before. [TG-5.5] [TG-5.7]
+
+A breach stays open until the Resistance wakes. While a squadron is incomplete on Earth every roll of its owners may wake it,
+and once the first squadron has landed every roll of anybody. So the second one gathers before a bunker, breaks it, and lands
+in one round.
+"""
+
+from math import exp, log
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.games.terra_galactix.box.board import BUNKERS, EARTH, GATE, NOWHERE, distance
+from orrery.games.terra_galactix.box.flight import GONE
+from orrery.games.terra_galactix.box.state import OVER
+from orrery.games.terra_galactix.invasion.options import HARD, SOFT
+from orrery.games.terra_galactix.invasion.state import ACT, Invasion
+
+FARTHEST: Final[i64] = 30  # pips
+
+
+def turns_by_pips() -> list[float]:
+    """How many moves a saucer needs, on average, to land from so many pips away: surplus pips are lost. [TG-5.7]"""
+    turns = [0.0]
+    for pips in range(1, int(FARTHEST) + 1):
+        turns.append(1.0 + sum(turns[pips - face] for face in range(1, 7) if face < pips) / 6.0)
+    return turns
+
+
+TURNS: Final = vec[float](turns_by_pips())
+PULSAR_PIPS: Final[i64] = 3  # what a doubled die brings, about
+BREAKING: Final = vec[float]([1.2, 0.6, 0.0])  # rounds that a bunker at start, in retreat and gone takes
+DOUBLE: Final = log(5.0 / 6.0)  # that two dice differ
+TRIPLE: Final = log(35.0 / 36.0)  # that three dice are not all equal
+DOUBLE_AND_THIRD: Final = log(1.0 - 11.0 / 216.0)  # softened Super résistance [TG-8.1]
+WORTH: Final = vec[float]([0.0, 0.34, 0.64, 0.82, 0.9])  # of the rest of a game, by lives, once a squadron has landed
+
+STRAGGLERS: Final[i64] = 0  # how much those count who are not the last
+GATHERED: Final[i64] = 1  # what each round costs that a plan still takes
+DELAY: Final[i64] = 2  # what each roll costs: a shock wave may scatter those who wait
+FIRST_SQUADRON: Final[i64] = 3  # what is left of a game's worth while no squadron has landed
+SCATTERED: Final[i64] = 4  # and while nobody is near his goal
+UNDECIDED: Final[i64] = 5  # and of a chance to land that nobody has begun to take
+LATE_UNDECIDED: Final[i64] = 6  # the same for the last squadron
+WEIGHTS: Final = vec[float]([0.3, 0.33, 0.05, 0.75, 0.55, 0.8, 0.75])
+
+
+class Squadron:
+    """Where the saucers of one colour stand: on Earth, or so many moves and rolls away from it."""
+
+    def __init__(self, state: Invasion, colour: i64) -> None:
+        self.state: Final = state
+        self.colour: Final = colour
+        self.landed: i64 = 0
+        self.aloft: i64 = 0
+        self.places = vec[i64]([0] * 4)  # of those in the air, in the order of play
+        self.spared = vec[i64]([0] * 4)  # pips that are already thrown, or doubled
+        self.waits = vec[i64]([0] * 4)  # rolls before their owners move again
+        self.pips = vec[i64]([FARTHEST] * 4)  # to the nearest breach
+        for camp in state.camps:
+            place = state.where[camp * 2 + colour]
+            if place == EARTH:
+                self.landed += 1
+            elif place != NOWHERE:
+                self.add(camp, place)
+
+    def add(self, camp: i64, place: i64) -> None:
+        state, at = self.state, self.aloft
+        self.aloft += 1
+        self.places[at] = place
+        self.waits[at] = rolls_before(state, camp)
+        if camp == state.active:
+            if state.phase == ACT:
+                self.spared[at] = PULSAR_PIPS if state.doubled & (self.colour + 1) else 0
+            elif state.moved[self.colour] != OVER:
+                self.spared[at] = state.pips[self.colour]
+                self.waits[at] = len(state.camps)
+        for bunker in range(BUNKERS):
+            if state.bunkers[bunker] == GONE:
+                self.pips[at] = min(self.pips[at], self.way(at, bunker))
+
+    def way(self, at: i64, bunker: i64) -> i64:
+        """Pips to a landing through a bunker, less those that are thrown and not yet flown."""
+        left = distance(self.places[at], GATE[bunker]) + 1 - self.spared[at]
+        if left > 0:
+            return left
+        return 0 if self.state.phase != ACT and self.state.bunkers[bunker] == GONE else 1
+
+    def rounds(self, bunker: i64) -> float:
+        """How many rounds it takes until all are on Earth, if they may also go through this bunker."""
+        last = 0.0
+        total = 0.0
+        for at in range(self.aloft):
+            turns = TURNS[min(self.pips[at], self.way(at, bunker))]
+            last = max(last, turns)
+            total += max(0.0, turns - 1.0)
+        return last + WEIGHTS[STRAGGLERS] * (total - max(0.0, last - 1.0))
+
+    def readiness(self) -> float:
+        """How soon the squadron could land at the bunker that suits it best, 1 if at once."""
+        least = 99.0
+        for bunker in range(BUNKERS):
+            least = min(least, self.rounds(bunker) + BREAKING[self.state.bunkers[bunker]])
+        return exp(-WEIGHTS[GATHERED] * max(0.0, least - 1.0))
+
+    def rolls(self) -> float:
+        """How many rolls there will be, on average, until all have landed through breaches that are open now."""
+        players = float(len(self.state.camps))
+        last = 0.0
+        turns_of_last = 1.0
+        total = 0.0
+        for at in range(self.aloft):
+            turns = TURNS[self.pips[at]]
+            if turns == 0.0:  # lands now
+                continue
+            rolls = float(self.waits[at]) + players * (turns - 1.0)
+            total += turns - 1.0
+            if rolls > last:
+                last, turns_of_last = rolls, turns
+        return last + WEIGHTS[STRAGGLERS] * players * (total - (turns_of_last - 1.0))
+
+    def calm(self, rolls: float, late: bool) -> float:
+        """How likely the Resistance sleeps for so many rolls. [TG-5.5]"""
+        state = self.state
+        mode = state.chosen.super_resistance
+        if late or mode == HARD:
+            return exp(rolls * DOUBLE)
+        risky = 0.0
+        for camp in state.camps:
+            if state.where[camp * 2 + self.colour] == EARTH:
+                risky += max(0.0, (rolls - float(rolls_before(state, camp)) + 0.5) / float(len(state.camps)))
+        return exp(risky * DOUBLE + max(0.0, rolls - risky) * (DOUBLE_AND_THIRD if mode == SOFT else TRIPLE))
+
+    def can_land(self) -> bool:
+        """Whether all have a breach to go to."""
+        for at in range(self.aloft):
+            if self.pips[at] >= FARTHEST:
+                return False
+        return True
+
+    def has_begun(self) -> bool:
+        """Whether somebody is on Earth, or about to be."""
+        for at in range(self.aloft):
+            if self.pips[at] == 0:
+                return True
+        return self.landed > 0
+
+
+def rolls_before(state: Invasion, base: i64) -> i64:
+    """How many rolls there are until a player moves again, his own included."""
+    rolls: i64 = 0
+    camp = state.active
+    if state.phase == ACT:
+        rolls = 1
+    elif camp == base and (state.moved[0] == OVER and state.moved[1] == OVER):
+        rolls = len(state.camps)
+    while camp != base:
+        rolls += 1
+        camp = state.after(camp)
+    return rolls
+
+
+def prospects(state: Invasion) -> float:
+    """The chance to win, as far as saucers, breaches and lives tell."""
+    red, blue = Squadron(state, 0), Squadron(state, 1)
+    if red.aloft == 0:
+        return last_squadron(blue)
+    if blue.aloft == 0:
+        return last_squadron(red)
+    if red.landed:
+        return first_squadron(red, blue)
+    if blue.landed:
+        return first_squadron(blue, red)
+    return max(first_squadron(red, blue), first_squadron(blue, red))
+
+
+def last_squadron(squadron: Squadron) -> float:
+    """It lands before the Resistance wakes, or tries again with the lives that are left."""
+    again = rest_of_game(squadron) * gathered(squadron)
+    if not squadron.can_land():
+        return again
+    calm = squadron.calm(squadron.rolls(), True)
+    if not squadron.has_begun():
+        calm *= WEIGHTS[LATE_UNDECIDED]
+    return calm + (1.0 - calm) * again
+
+
+def first_squadron(first: Squadron, second: Squadron) -> float:
+    """It lands, and then the other one has to; or it tries again, with the lives that are left if the Resistance wakes."""
+    afterwards = WEIGHTS[SCATTERED] + (1.0 - WEIGHTS[SCATTERED]) * second.readiness()
+    ready = WEIGHTS[FIRST_SQUADRON] * gathered(first)
+    again = ready * rest_of_game(first)
+    if not first.can_land():
+        return again * afterwards
+    rolls = first.rolls()
+    calm = first.calm(rolls, False)
+    soon = exp(-WEIGHTS[DELAY] * rolls)
+    if not first.has_begun():
+        soon *= WEIGHTS[UNDECIDED]
+    lives = worth_of_lives(first.state, NOWHERE)
+    return (calm * lives * (soon + (1.0 - soon) * ready) + (1.0 - calm) * again) * afterwards
+
+
+def gathered(squadron: Squadron) -> float:
+    """What is left of a game for a squadron that is not together."""
+    lost = 0.4 * float(squadron.landed) / float(len(squadron.state.camps))  # those on Earth would begin again
+    return WEIGHTS[SCATTERED] + (1.0 - WEIGHTS[SCATTERED]) * (1.0 - lost) * squadron.readiness()
+
+
+def rest_of_game(squadron: Squadron) -> float:
+    """What the lives are worth if those of the squadron on Earth are lost."""
+    return worth_of_lives(squadron.state, squadron.colour if squadron.landed else NOWHERE)
+
+
+def worth_of_lives(state: Invasion, colour: i64) -> float:
+    """The weakest player decides when all have lost; a colour's saucers on Earth may cost a life each."""
+    lowest: i64 = 4
+    total: i64 = 0
+    for camp in state.camps:
+        lives = state.lives[camp]
+        if colour != NOWHERE and state.where[camp * 2 + colour] == EARTH:
+            lives -= 1
+        lowest = min(lowest, lives)
+        total += lives
+    if lowest <= 0:
+        return 0.0
+    mean = float(total) / float(len(state.camps))
+    whole = i64(mean)
+    share = mean - float(whole)
+    average = WORTH[whole] + share * (WORTH[min(whole + 1, 4)] - WORTH[whole])
+    return 0.7 * WORTH[lowest] + 0.3 * average
