@@ -26,7 +26,7 @@ def class_texts(folder: Path, field: str) -> set[str]:
 def refusals(folder: Path) -> set[str]:
     """Every key that `why` methods and the module of refusals return."""
     return {
-        text
+        text.split(" ")[0]  # behind its key a reason names values
         for path, tree in trees(folder)
         for function in ast.walk(tree)
         if isinstance(function, ast.FunctionDef) and (function.name == "why" or path.name == "refusals.py")
@@ -41,6 +41,6 @@ def results(node: ast.expr | None) -> list[str]:
     """The texts that an expression can be, its branches included but not what they depend on."""
     if isinstance(node, ast.IfExp):
         return results(node.body) + results(node.orelse)
-    if isinstance(node, ast.JoinedStr):  # a key, and behind it the values that its sentence names
-        return [text.split(" ")[0] for text in results(node.values[0])]
+    if isinstance(node, ast.JoinedStr):
+        return results(node.values[0])
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
