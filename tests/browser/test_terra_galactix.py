@@ -15,8 +15,8 @@ from tests.server.kit import Party, bot, people
 INVASION = "terra-galactix-invasion"
 WHOLE = [  # game, options, and how it may end for somebody who plays quickly
     (INVASION, "vies=1 first-player=P1", "la Terre gagne"),
-    ("terra-galactix-war", "turn-limit=50 first-player=P1", ""),
-    ("terra-galactix-invaders-war", "squadrons-to-win=1 turn-limit=50 first-player=P1", ""),
+    ("terra-galactix-war", "turn-limit=12 first-player=P1", ""),
+    ("terra-galactix-invaders-war", "squadrons-to-win=1 turn-limit=12 first-player=P1", ""),
 ]
 
 # What a pilot would do next: press a button that nothing on the table means, or point at the own base, else at the place
@@ -42,7 +42,7 @@ CHOOSE = """(buttons) => {
   if (narrowed) return press(narrowed);
   const mark = targets[0] ?? open.find((each) => each.classList.contains('oval'));
   if (!mark) return usable('.answer') ? press(usable('.answer')) : null;
-  mark.scrollIntoView({ block: 'nearest' });
+  mark.scrollIntoView({ block: 'center' });
   const box = mark.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }"""
