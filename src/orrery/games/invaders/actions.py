@@ -189,12 +189,16 @@ class Actions:
         self.attacks: Final[list[AttackZone]] = [AttackZone("attack", zone) for zone in zones]
         markers = [strategy for strategy in box.strategies if strategy.has_marker]
         self.activates: Final[list[Action | None]] = [None] * len(box.strategies)
+        self.wakes: Final[list[list[Activate]]] = [[], []]  # by side, those of the main phase
         self.shelters: Final[list[Action | None]] = [None] * len(box.strategies)
         for strategy in markers:
             if strategy.timing == "reaction":
                 self.shelters[strategy.number] = Shelter(strategy.number, strategy.verb)
             else:
-                self.activates[strategy.number] = Activate(strategy.number, strategy.id)
+                activate = Activate(strategy.number, strategy.id)
+                self.activates[strategy.number] = activate
+                if strategy.timing == "main":
+                    self.wakes[strategy.side].append(activate)
         self.options: Final[list[Action]] = [Number("option", number + 1) for number in range(MOST_OPTIONS)]
         self.numbers: Final[list[Action]] = [Number("choose", number + 1) for number in range(MOST_CHANGED)]
 

@@ -62,8 +62,11 @@ DRAINED: Final = EVENTS.add("drained", SEAT, NUMBER, NUMBER, shows="piles deck_s
 NOT_DRAINED: Final = EVENTS.add("not-drained", SEAT)
 SHIELDED: Final = EVENTS.add("shielded", ZONE, NUMBER)
 PREVENTED: Final = EVENTS.add("prevented", SEAT, CARD, NUMBER)
+UNDRAWN: Final = EVENTS.add("undrawn", SEAT, CARD, NUMBER)
 
 # Effects
+USES: Final = EVENTS.add("uses", SEAT, CARD, SLOT)
+SENDS: Final = EVENTS.add("sends", SEAT, CARD, SLOT)
 ACTS: Final = EVENTS.add("acts", EFFECT)  # for the pages of cards: what is told otherwise makes the log
 AIMED: Final = EVENTS.add("aimed", CARD, CARD)
 NO_TARGET: Final = EVENTS.add("no-target", CARD)

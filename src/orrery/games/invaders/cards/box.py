@@ -93,7 +93,6 @@ class Box:
         slots = range(SLOT_COUNT)
         self.sources: Final[list[Source]] = [in_play(card.side, card.number, slot) for card in self.cards for slot in slots]
         self.strategy_sources: Final[list[Source]] = [of_strategy(row.side, row.number) for row in self.strategies]
-        self.in_main: Final[list[list[Strategy]]] = [self.markers(side, "main") for side in range(2)]
         self.in_attack: Final[list[Strategy]] = self.markers(int(INVADERS), "attack")
         self.zones: Final = vec[i64]([int(zone in play_zones(card)) for card in self.cards for zone in ZONES])
         self.windows: Final = vec[i64]([windows_of(self.cards, side) for side in range(i64(2))])  # that some card may answer

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.values import Seat
 from orrery.games.invaders.actions import FULL, LESS_DISCARD, LESS_DRAIN, Activate, MoveHero, Ops, Play, Sacrifice, Use
-from orrery.games.invaders.board import INVADERS, MANKIND, ROOM, SIDE_SLOTS, ZONE_COUNT, column
+from orrery.games.invaders.board import INVADERS, MANKIND, ROOM, SIDE_SLOTS, ZONE_COUNT, column, side_of
 from orrery.games.invaders.cards.box import CAN_BE_SENT, HAS_USE
 from orrery.games.invaders.cards.vocabulary import ANYWHERE, BITS, NEXT_TO_HERE, NONE
 from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import OPS as OPS_TOKENS
-from orrery.games.invaders.events import WOKE
+from orrery.games.invaders.events import SENDS, USES, WOKE
 from orrery.games.invaders.names import FIRST_STRATEGY, INVASION_ACTION, WALK
 from orrery.games.invaders.names import ROOM as ROOM_MADE
 from orrery.games.invaders.rules.announcing import announce
@@ -21,7 +21,7 @@ from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.entering import go_to
 from orrery.games.invaders.rules.forms import Asked, Step
 from orrery.games.invaders.rules.heroes import give_up, replace_hero
-from orrery.games.invaders.rules.matching import all_hold, discard_cost, drain_cost
+from orrery.games.invaders.rules.matching import all_hold
 from orrery.games.invaders.rules.moving import Moving, destinations
 from orrery.games.invaders.rules.preventing import draw
 from orrery.games.invaders.rules.targeting import has_candidate
@@ -57,6 +57,7 @@ class Main(Asked):
     def add_cards(self, state: Invaders, options: list[Action]) -> None:
         """Cards of the hand, each to every zone that it may enter. [IN-R52]"""
         side, in_reply, offers = self.seat, state.box.in_reply, state.actions.offers
+        discards, drains = state.discards, state.drains
         hand, deck = state.sides[side].hand, drainable(state, side)
         spare = i64(len(hand)) - 1  # the card itself does not pay
         reducing = side == INVADERS and state.may_reduce()
@@ -66,9 +67,12 @@ class Main(Asked):
             if card == before or in_reply[card]:
                 continue
             before = card
-            ways = ways_to_pay(state, card, spare, deck, reducing)
+            if reducing:
+                ways = ways_to_pay(discards[card], drains[card], spare, deck)
+            else:
+                ways = PAY_FULL if discards[card] <= spare and drains[card] <= deck else 0
             if ways:
-                options.extend(offers[card * 64 + zones * 8 + ways])
+                options += offers[card * 64 + zones * 8 + ways]
 
     def open_zones(self, state: Invaders) -> i64:
         """The zones with a free slot, as bits; Mankind may make room in all. [IN-5.5]"""
@@ -91,12 +95,13 @@ class Main(Asked):
                 options.append(uses[slot])
 
     def add_strategies(self, state: Invaders, options: list[Action]) -> None:
-        for strategy in state.box.in_main[self.seat]:
-            if state.awake[strategy.number]:
+        box, awake = state.box, state.awake
+        for action in state.actions.wakes[self.seat]:
+            number = action.strategy
+            if awake[number]:
                 continue
-            if strategy.cost == NONE or can_pay(state, strategy.cost, state.box.strategy_sources[strategy.number]):
-                action = state.actions.activates[strategy.number]
-                assert action is not None
+            cost = box.strategies[number].cost
+            if cost == NONE or can_pay(state, cost, box.strategy_sources[number]):
                 options.append(action)
 
     def add_moves(self, state: Invaders, options: list[Action]) -> None:
@@ -133,6 +138,7 @@ class Main(Asked):
             go_to(state, state.hero, action.zone, WALK)
         elif isinstance(action, Ops):
             state.ops -= 1
+            state.tell(SENDS, MANKIND, state.box.named[state.cards[action.slot]], action.slot)
             state.tell(OPS_TOKENS, state.ops + 1, state.ops, FIRST_STRATEGY + state.box.centre.number)
             source = state.box.strategy_sources[state.box.centre.number]
             state.agenda.append(Moving(source, [int(action.slot)], 0, ANYWHERE))
@@ -146,18 +152,13 @@ class Main(Asked):
             state.drop_top()
 
 
-def ways_to_pay(state: Invaders, card: i64, spare: i64, deck: i64, reducing: bool) -> i64:
+def ways_to_pay(discards: i64, drains: i64, spare: i64, deck: i64) -> i64:
     """In full, less a discard, less a drain: which of these can be paid, as bits. [IN-5.3]"""
-    discards, drains = discard_cost(state, card), drain_cost(state, card)
     if discards <= spare and drains <= deck:
-        if not reducing:
-            return PAY_FULL
-        return PAY_FULL | (PAY_LESS_DISCARD if discards else 0) | (PAY_LESS_DRAIN if drains else 0)
-    if not reducing:
-        return 0
-    if discards and discards - 1 <= spare and drains <= deck:
+        return PAY_FULL | (PAY_LESS_DISCARD if discards > 0 else 0) | (PAY_LESS_DRAIN if drains > 0 else 0)
+    if discards > 0 and discards - 1 <= spare and drains <= deck:
         return PAY_LESS_DISCARD
-    return PAY_LESS_DRAIN if drains and discards <= spare and drains - 1 <= deck else 0
+    return PAY_LESS_DRAIN if drains > 0 and discards <= spare and drains - 1 <= deck else 0
 
 
 def can_use(state: Invaders, slot: i64) -> bool:
@@ -166,12 +167,15 @@ def can_use(state: Invaders, slot: i64) -> bool:
     ability = state.box.cards[card].activated
     if ability is None or (ability.once and state.used[slot] & ACTED) or (state.turned and state.is_hero(slot)):
         return False
+    freely = not ability.only_moves or (ability.moves_itself and moves_freely(state, slot))
+    if freely and ability.cost == NONE and not ability.conditions:
+        return True
     source = state.box.source(card, slot)
     if ability.conditions and not all_hold(state, ability.conditions, source):
         return False
     if ability.cost != NONE and not can_pay(state, ability.cost, source):
         return False
-    if not ability.only_moves or (ability.moves_itself and moves_freely(state, slot)):
+    if freely:
         return True
     for operation in state.box.programs[ability.effect]:
         if has_candidate(state, operation, source):
@@ -185,6 +189,7 @@ def use(state: Invaders, slot: i64) -> None:
     ability = state.box.cards[card].activated
     assert ability is not None
     state.mark_used(slot, ACTED)
+    state.tell(USES, side_of(slot), state.box.named[card], slot)
     source = state.box.source(card, slot)
     start(state, ability.effect, source)
     start(state, ability.cost, source, True)

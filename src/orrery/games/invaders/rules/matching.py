@@ -99,25 +99,30 @@ def affected(state: Invaders, wanted: Filter, slot: i64, source: Source) -> bool
 def affected_slots(state: Invaders, wanted: Filter, source: Source) -> vec[i64]:
     """All cards that an effect of the source reaches, in board order."""
     found = vec[i64](capacity=8)
-    first, last = half_meant(wanted, source)
+    first, last = slots_meant(wanted, source)
     for slot in range(first, last):
         if affected(state, wanted, slot, source):
             found = append(found, slot)
     return found
 
 
-def half_meant(wanted: Filter, source: Source) -> tuple[i64, i64]:
-    """The slots among which all cards stand that a filter can mean: one side's, or all."""
+def slots_meant(wanted: Filter, source: Source) -> tuple[i64, i64]:
+    """The slots among which all cards stand that a filter can mean: a column, one side's, or all."""
     if wanted.side == NONE and not wanted.opposing:
         return 0, SLOT_COUNT
-    side = source.side if wanted.side == OWN else 1 - source.side
-    return side * SIDE_SLOTS, (side + 1) * SIDE_SLOTS
+    side = 1 - source.side if wanted.opposing or wanted.side != OWN else source.side
+    if not wanted.opposing and wanted.zone != HERE:
+        return side * SIDE_SLOTS, (side + 1) * SIDE_SLOTS
+    if source.zone == NO_ZONE:
+        return 0, 0
+    first = column(side, source.zone)
+    return first, first + SLOTS_OF_A_COLUMN
 
 
 def count(state: Invaders, wanted: Filter, source: Source) -> i64:
     """How many cards in play match; reading is not affecting. [IN-R76]"""
     found: i64 = 0
-    first, last = half_meant(wanted, source)
+    first, last = slots_meant(wanted, source)
     for slot in range(first, last):
         if state.cards[slot] != NO_CARD and matches(state, wanted, slot, source):
             found += 1
@@ -153,20 +158,21 @@ def power_of(state: Invaders, slot: i64) -> i64:
 
 def add_powers_up(state: Invaders) -> None:
     """Powers are found once after each change of the board."""
-    box, power = state.box, state.power
+    box, power, cards, tokens = state.box, state.power, state.cards, state.power_tokens
+    printed, flags = box.power, box.flags
     acting = False
     for slot in range(SLOT_COUNT):
-        card = state.cards[slot]
+        card = cards[slot]
         if card == NO_CARD:
             power[slot] = 0
         else:
-            power[slot] = box.power[card] + state.power_tokens[slot]
-            if box.flags[card] & HAS_POWER:
+            power[slot] = printed[card] + tokens[slot]
+            if flags[card] & HAS_POWER:
                 acting = True
     if acting:
         for slot in range(SLOT_COUNT):
-            card = state.cards[slot]
-            if card != NO_CARD and box.flags[card] & HAS_POWER:
+            card = cards[slot]
+            if card != NO_CARD and flags[card] & HAS_POWER:
                 source = box.source(card, slot)
                 for static in box.cards[card].statics:
                     if static.kind == POWER and all_hold(state, static.conditions, source):
@@ -181,7 +187,8 @@ def add_power(state: Invaders, static: Static, source: Source) -> None:
         state.power[source.slot] += value
         return
     assert static.filter is not None
-    for slot in range(SLOT_COUNT):
+    first, last = slots_meant(static.filter, source)
+    for slot in range(first, last):
         if state.cards[slot] == NO_CARD or not fits_here(state, static.filter, slot, source):
             continue
         if slot == source.slot or not is_impervious(state, slot, source.card):

@@ -54,6 +54,7 @@ from orrery.games.invaders.events import (
     RETRIEVED,
     RETURNED,
     SHUFFLED_IN,
+    UNDRAWN,
     WILL_SKIP,
     ZONE_EMPTY,
     ZONE_SAFE,
@@ -68,7 +69,7 @@ from orrery.games.invaders.rules.moving import Moving
 from orrery.games.invaders.rules.paying import Choosing, RandomDiscarding, pay
 from orrery.games.invaders.rules.preventing import drain, draw
 from orrery.games.invaders.rules.prevention import charge
-from orrery.games.invaders.rules.taking import BY_INVADERS, BY_MANKIND, Taking, taken_below
+from orrery.games.invaders.rules.taking import BY_INVADERS, BY_MANKIND, Drawing, Taking, taken_below
 from orrery.games.invaders.rules.targeting import aim, candidates
 from orrery.games.invaders.source import Source
 from orrery.games.invaders.state import Invaders
@@ -346,7 +347,7 @@ def prevent(state: Invaders, operation: Operation, source: Source) -> None:
     amount = state.spent if operation.as_spent else operation.n
     state.note(operation.number)
     amount = min(amount, taking.left(source.side))
-    state.tell(PREVENTED, source.side, state.called(source), amount)
+    state.tell(UNDRAWN if isinstance(taking, Drawing) else PREVENTED, source.side, state.called(source), amount)
     state.agenda[at] = taking.less(source.side, amount)
 
 

@@ -15,7 +15,7 @@ from orrery.games.invaders.events import AIMED, NO_TARGET, RESISTS
 from orrery.games.invaders.rules.costs import given_up
 from orrery.games.invaders.rules.doing import HANDLERS
 from orrery.games.invaders.rules.forms import Asked
-from orrery.games.invaders.rules.matching import affected, affected_slots, half_meant, is_impervious, matches, tell_statics
+from orrery.games.invaders.rules.matching import affected, affected_slots, is_impervious, matches, slots_meant, tell_statics
 from orrery.games.invaders.rules.moving import destinations
 from orrery.games.invaders.source import Source, load_source
 from orrery.games.invaders.state import Invaders
@@ -48,7 +48,7 @@ def has_candidate(state: Invaders, operation: Operation, source: Source) -> bool
     target = operation.target
     if operation.kind <= MOVE or operation.kind == BOUNCE or target is None or target.filter is None:
         return len(candidates(state, operation, source)) > 0
-    first, last = half_meant(target.filter, source)
+    first, last = slots_meant(target.filter, source)
     for slot in range(first, last):
         if affected(state, target.filter, slot, source):
             return True
@@ -97,7 +97,10 @@ class Targeting(Asked, Tracking):
         operation = state.box.operations[self.operation]
         target = operation.target
         assert target is not None
-        picks = [*self.picks, int(action.slot)] if isinstance(action, Aim) else self.picks
+        picks = self.picks
+        if isinstance(action, Aim):
+            picks = [*picks, int(action.slot)]
+            state.tell(AIMED, state.called(self.source), state.box.named[state.cards[action.slot]])
         more = isinstance(action, Aim) and len(picks) < target.picks
         if more:
             following = Targeting(self.source, self.operation, picks)

@@ -1,0 +1,89 @@
+"""Whole games of Invaders in a browser by pointing: both sides, and a best of three with decks of one's own."""
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from orrery.catalog import game_of
+from orrery.core import Journal, Rng, read_record
+from tests.browser.conftest import NewPage
+from tests.browser.player import PAUSE, SHOTS, picture, scrolls_sideways, wait_until_asked
+from tests.browser.test_decks import DECKS, open_box
+from tests.server.kit import Party, bot, people
+
+MOST_STEPS = 3_000  # clicks; a best of three takes some hundreds
+
+# Somebody who tries everything: a third of the phases is ended at once, else something that glows is pointed at; after a
+# first pick one of the answers that are left is pressed.
+CHOOSE = """(luck) => {
+  const press = (found) => { found.click(); return { pressed: found.dataset.action ?? found.textContent }; };
+  const shown = (each) => each.checkVisibility() && !each.disabled;
+  const usable = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  const sure = usable('.confirm .primary')[0];
+  if (sure) return press(sure);
+  const answers = usable('.answer');
+  const ending = usable('.answer[data-action="end"], .answer[data-action="done"]')[0];
+  if (ending && luck % 3 === 0) return press(ending);
+  if (document.querySelector('.play.narrowed') && answers.length) return press(answers[luck % answers.length]);
+  const open = usable('.play g[role=button]:not([aria-pressed=true])');
+  if (open.length === 0) return answers.length ? press(answers[luck % answers.length]) : null;
+  const mark = open[luck % open.length];
+  mark.scrollIntoView({ block: 'center' });
+  const box = mark.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, mark: mark.id };
+}"""
+
+
+def play_to_the_end(page: Page, luck: Rng) -> int:
+    """Points until the table is over; the number of clicks."""
+    for count in range(MOST_STEPS):
+        if not wait_until_asked(page):
+            return count
+        found = page.evaluate(CHOOSE, int(luck.below(1_000_003)))
+        if found and "x" in found:
+            page.mouse.click(found["x"], found["y"])
+        page.wait_for_timeout(PAUSE)
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("seat", "locale", "scheme"), [(0, "fr-FR", "dark"), (1, "en-GB", "light")])
+def test_a_whole_game_from_each_side(new_page: NewPage, client: httpx.Client, seat: int, locale: str, scheme: str) -> None:
+    seats = [*people("Ada"), bot()] if seat == 0 else [bot(), *people("Ada")]
+    party = Party(client, seats, game="invaders", seed=12)
+    page = new_page(viewport={"width": 1440, "height": 900}, locale=locale, color_scheme=scheme)
+    page.goto(party.link(seat))
+    assert play_to_the_end(page, Rng(12)) > 10
+    assert party.state(seat)["outcome"] is not None
+    assert not scrolls_sideways(page)
+    picture(page, f"invaders-over-{scheme}")
+
+
+@pytest.mark.soak
+def test_a_best_of_three_with_own_decks_at_the_page(new_page: NewPage, client: httpx.Client) -> None:
+    page = new_page(viewport={"width": 1440, "height": 900})
+    open_box(page)
+    page.locator("dialog input[type=file]").set_input_files(DECKS)
+    expect(page.locator("dialog summary", has_text="three-new-cards.deck")).to_be_visible()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_selector(".play .board svg")
+    play_to_the_end(page, Rng(3))
+    picture(page, "invaders-match-over")
+    table = page.url.rpartition("/table/")[2].partition("#")[0]
+    text = client.get(f"/api/tables/{table}/record").text
+    (SHOTS / "a-match-at-the-page.orr").write_text(text, "utf-8")
+    assert_a_whole_match(text)
+
+
+def assert_a_whole_match(text: str) -> None:
+    """The record is of a best of three that was won, with an exchange in which somebody swapped cards."""
+    record = read_record(text, "the page's record")
+    game = game_of(record)
+    journal = Journal(game, 2, game.options(record.headers["Options"]))
+    for line in record.lines:
+        journal.play(line.seat, game.table.parse(line.text))
+    score = journal.state.to_json()["score"]
+    assert isinstance(score, list) and max(score) == 2
+    assert any(line.text.startswith("in ") for line in record.lines)
+    assert all(card in text for card in ("drone_carrier", "tidal_gate", "husk_titan"))
