@@ -19,7 +19,7 @@ LEAST: Final = 0.847  # of a card: its name is still 11 pixels high
 LEAST_OF_TWO: Final = 0.75  # where a player holds two hands
 PILE: Final = (56.0, 88.0)
 LONG_NAME: Final = 130.0  # what stands after a name comes no further to the right
-LANDED: Final = (46.0, 40.0)
+LANDED: Final = (40.0, 40.0)
 
 
 def all_panels(view: TableView, decision: Decision | None, pointed: set[str]) -> list[Panel]:
@@ -73,11 +73,11 @@ def company(view: TableView, place: int, others: list[str]) -> list[Mark]:
     """After a player's name, the badge of his other camp, or that of his ally."""
     camp = view.camps[place]
     x = 52 + min(breadth(view.person(camp), kit.NAME), LONG_NAME)
-    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 16, 19, 26, other) for other in others]
+    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 16, 16, 26, other) for other in others]
     for mate in allies(view, place):
         label = view.words.say("scene.ally", {"who": view.person(mate)})
         found.append(kit.words_at(f"player-{camp}-and", x + 11, 19, "+", kit.TEXT, "faint"))
-        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 31, 19, 26, mate, label))
+        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 31, 16, 26, mate, label))
     return found
 
 
@@ -236,7 +236,7 @@ def berth(view: TableView, saucer: str) -> Mark:
     seat = view.colour(camp)
     look, style = ("flat", colour) if place == "EARTH" else ("hollow", f"{colour} missing")
     badge = Mark(f"berth-{saucer}-badge", BADGES[seat], 0, -6, f"{seat} {look}", width=27, text=camp)
-    ship = Mark(f"berth-{saucer}-ship", "saucer", 0, 6, style, width=46, parts=[badge])
+    ship = Mark(f"berth-{saucer}-ship", "saucer", 0, 6, style, width=42, parts=[badge])
     return Mark(f"berth-{saucer}", "cell", 0, 0, "", label, width=LANDED[0], height=LANDED[1], parts=[ship])
 
 
