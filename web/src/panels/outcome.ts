@@ -28,7 +28,7 @@ function ranked(state: TableState): { seat: SeatState; rank: number; score: stri
 }
 
 /** Whether rivals share the first place; those who play together win together. */
-function isDrawn(state: TableState): boolean {
+export function isDrawn(state: TableState): boolean {
   const first = state.seats.filter(({ seat }) => state.outcome?.ranks[seat] === 1);
   return new Set(first.map(({ team }) => team)).size > 1;
 }
