@@ -315,6 +315,12 @@ def test_a_page_that_takes_nothing_is_dropped(database: str, monkeypatch: pytest
     monkeypatch.setattr(pages, "STALLED", 0.3)
 
     class Stuck:
+        def is_ready(self) -> bool:
+            return False
+
+        def post(self, text: bytes) -> None:
+            raise AssertionError("it is not ready")
+
         async def send_text(self, text: str) -> None:
             await asyncio.Event().wait()
 

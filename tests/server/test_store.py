@@ -10,7 +10,8 @@ from sqlalchemy import create_engine, delete, inspect, select, update
 
 from orrery.server.settings import Settings
 from orrery.server.storage import migrations, schema
-from orrery.server.storage.store import Change, Store
+from orrery.server.storage.changes import Change
+from orrery.server.storage.store import Store
 from tests.server.kit import BATTLESTAR, application, bearer, people
 
 ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}

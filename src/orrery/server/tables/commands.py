@@ -6,7 +6,7 @@ from orrery.core import NotationError, Seat
 from orrery.core.actions import nearest
 from orrery.server import messages
 from orrery.server.problems import Problem, sentence
-from orrery.server.storage.store import Change
+from orrery.server.storage.changes import Change
 from orrery.server.tables import undo_rules
 from orrery.server.tables.creation import checked_level, cleaned
 from orrery.server.tables.frames import words_of

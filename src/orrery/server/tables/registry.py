@@ -14,7 +14,8 @@ from orrery.server.gc_tuning import MANY, collect_everything
 from orrery.server.metrics import Metrics
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
-from orrery.server.storage.store import Change, Store
+from orrery.server.storage.changes import Change
+from orrery.server.storage.store import Store
 from orrery.server.tables import automatic
 from orrery.server.tables.bot_driver import drive, has_work
 from orrery.server.tables.loading import load
@@ -143,7 +144,7 @@ class TableRegistry:
             if any(event.seq is not None for event in events):
                 room.request = None  # a person went on: what was asked before is no longer meant
             room.touched = time.monotonic()
-            room.wake()
+            room.show()
             self.drive(room)
             if match.events - room.saved >= EVERY or (events and match.is_over()):
                 task = asyncio.create_task(self.save_or_complain(room))
