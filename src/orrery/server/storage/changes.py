@@ -1,6 +1,6 @@
 """What happens at tables, as rows to be stored, and the statements that store them."""
 
-import secrets
+import os
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ class Change:
     """What happened at one table and must be stored as a whole."""
 
     table: str
-    key: str = field(default_factory=lambda: secrets.token_urlsafe(12))  # tells afterwards whether it was stored
+    key: str = field(default_factory=lambda: os.urandom(12).hex())  # tells afterwards whether it was stored
     made: Row | None = None
     seated: list[Row] = field(default_factory=list)
     happened: list[Row] = field(default_factory=list)

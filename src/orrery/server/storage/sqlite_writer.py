@@ -31,6 +31,7 @@ CREATE TEMP TRIGGER answers_stored INSTEAD OF INSERT ON answers BEGIN
     WHERE id IN (SELECT {read("of_table")} FROM json_each(NEW.summaries));
 END
 """  # noqa: S608
+LOG_PAGES: Final = 4000  # of the write-ahead log before it is brought into the file, which holds up answers for a moment
 STORE_ANSWERS: Final = "INSERT INTO answers VALUES (?, ?)"
 
 
@@ -76,5 +77,11 @@ class SqliteWriter:
 
 def prepare(connection: Any, _: ConnectionPoolEntry | None = None) -> None:
     """Readers beside the writer, and a commit that survives a power cut."""
-    for pragma in ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"]:
+    for pragma in [
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=5000",
+        f"wal_autocheckpoint={LOG_PAGES}",
+    ]:
         connection.execute(f"PRAGMA {pragma}").close()

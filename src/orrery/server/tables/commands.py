@@ -31,7 +31,7 @@ async def answer(registry: TableRegistry, room: Room, seat: Seat, wanted: messag
             raise Problem("illegal", reason=verdict.reason, rule=verdict.rule)
         return [match.take(seat, action, wanted.seq)]
 
-    await registry.change(room, act)
+    await registry.apply_change(room, act)  # what carries requests breaks none off, however its sender goes away
 
 
 def refuse_stale(match: Match, seat: Seat, seq: int) -> None:

@@ -119,7 +119,10 @@ class TableRegistry:
         """
         await asyncio.shield(asyncio.create_task(self.apply_change(room, act, more)))
 
-    async def apply_change(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None) -> None:
+    async def apply_change(
+        self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None = None
+    ) -> None:
+        """The same for whoever is broken off by the end of the server alone: a task for each answer costs too much."""
         begin = time.perf_counter()
         async with self.using(room) as match:
             known, public = match.events, match.shown[GALLERY].seq
@@ -188,14 +191,19 @@ class TableRegistry:
 
     def count(self, events: list[Event], seconds: float) -> None:
         by_hand = sum(1 for event in events if event.seq is not None)
-        self.metrics.by_people.inc(by_hand)
-        self.metrics.by_tables.inc(len(events) - by_hand)
+        if by_hand:
+            self.metrics.by_people.inc(by_hand)
+        if len(events) > by_hand:
+            self.metrics.by_tables.inc(len(events) - by_hand)
         self.metrics.commands.observe(seconds)
 
     async def write(self, room: Room, change: Change) -> None:
         """Store a change. If that fails, the store itself is asked whether the change is there; nobody guesses."""
         try:
             await self.store.write(change)
+        except asyncio.CancelledError:
+            room.loaded = None  # nobody knows any more what is stored
+            raise
         except Exception:
             self.metrics.failures.inc()
             room.loaded = None
