@@ -1,7 +1,7 @@
 """Durable storage: one writer stores what happens at all tables, together where it can, and only then says so."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import structlog
@@ -23,7 +23,8 @@ PACE = 0.008  # seconds from the start of one transaction to that of the next: w
 class Store:
     """The database of a server. All writing goes through one task, which commits what has gathered meanwhile."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, note: Callable[[float], None] | None = None) -> None:
+        self.note = note  # told how many seconds each transaction took
         self.engine: AsyncEngine = make_engine(url)
         file = file_of(self.engine.url)
         self.direct = SqliteWriter(file) if file else None
@@ -87,6 +88,8 @@ class Store:
                 batch.append(self.queue.get_nowait())
             begun = time()
             await self.commit(batch)
+            if self.note:
+                self.note(time() - begun)
             for _ in batch:
                 self.queue.task_done()
 

@@ -40,7 +40,7 @@ class TableRegistry:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, self.metrics.commits.observe)
         self.thinkers = WorkerPool(settings.thinkers, quick=1)
         self.drawers = WorkerPool(settings.drawers)
         self.pictures = Pictures(self.drawers)
@@ -143,8 +143,9 @@ class TableRegistry:
                     room.changed = now()
                 change.summary = room.summary(change.key)
                 await self.write(room, change)
-            self.count(events, time.perf_counter() - begin)
-            if any(event.seq is not None for event in events):
+            by_hand = sum(1 for event in events if event.seq is not None)
+            self.metrics.note_command(by_hand, len(events) - by_hand, time.perf_counter() - begin)
+            if by_hand:
                 room.request = None  # a person went on: what was asked before is no longer meant
             room.touched = time.monotonic()
             room.show()
@@ -188,14 +189,6 @@ class TableRegistry:
                 except Problem as problem:
                     log.warning("a table cannot be saved", table=row["id"], problem=problem.error)
                 await asyncio.sleep(BETWEEN_TWO)
-
-    def count(self, events: list[Event], seconds: float) -> None:
-        by_hand = sum(1 for event in events if event.seq is not None)
-        if by_hand:
-            self.metrics.by_people.inc(by_hand)
-        if len(events) > by_hand:
-            self.metrics.by_tables.inc(len(events) - by_hand)
-        self.metrics.commands.observe(seconds)
 
     async def write(self, room: Room, change: Change) -> None:
         """Store a change. If that fails, the store itself is asked whether the change is there; nobody guesses."""
