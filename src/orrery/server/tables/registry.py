@@ -97,11 +97,17 @@ class TableRegistry:
         return HeldRoom(self, room)
 
     async def add(self, room: Room, events: list[Event]) -> None:
-        """A new table is stored, then open."""
+        """A new table is stored, then open. If that fails, the store is asked whether it is there."""
         try:
             await self.store.write(self.with_start(room, events))
         except Exception:
-            raise Problem("in-doubt") from None
+            self.metrics.failures.inc()
+            try:
+                stored = await self.store.table(room.id)
+            except Exception:
+                raise Problem("in-doubt", "in-doubt-table") from None
+            if stored is None:
+                raise Problem("not-stored") from None
         self.rooms[room.id] = self.kept[room.id] = room
         self.drive(room)
 
