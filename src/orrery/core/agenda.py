@@ -100,8 +100,13 @@ class AgendaState(State):
 
     def run_automatic(self) -> None:
         """Let everything happen that needs no answer, until a question is really asked."""
+        asked = self.top
+        if asked is not None and self.lies_on_top(asked):
+            if not asked.automatic(self):
+                return
+            self.top = None
         while self.agenda:
-            question = self.topmost()
+            question = self.agenda[-1]
             if not question.automatic(self):
                 self.top = question
                 return
@@ -113,11 +118,17 @@ class AgendaState(State):
         copy.teams, copy.turn_count, copy.game_data = self.teams, self.turn_count, self.game_data
         copy.agenda, copy.top = self.agenda[:], self.top
 
-    def topmost(self) -> Question[Any]:
-        """What lies on top of the agenda now. The class of what lay there before the answer need not be checked again."""
+    @final
+    def lies_on_top(self, question: Question[Any]) -> bool:
+        """Whether a question is on top of the agenda; compiled code does not check its class again."""
         agenda: list[Any] = self.agenda
-        before = self.top
-        return before if before is not None and agenda[-1] is before else self.agenda[-1]
+        return bool(agenda) and agenda[-1] is question
+
+    @final
+    def drop_top(self) -> None:
+        """Take the question on top off the agenda; compiled code does not check its class again."""
+        agenda: list[Any] = self.agenda
+        agenda.pop()
 
     def comes_up(self, question: Question[Any]) -> bool:
         """Whether a question has just come to the top; otherwise it stays there after an answer to it."""

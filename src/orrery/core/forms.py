@@ -21,7 +21,7 @@ class Happening(Question[S]):
         """Do it; the agenda is without it already."""
 
     def automatic(self, state: S) -> bool:
-        state.agenda.pop()
+        state.drop_top()
         self.happen(state)
         return True
 

@@ -28,9 +28,16 @@ class Pool:
         assert self.size > 0, "drawing from an empty pool"
         at = rng.below(self.size)
         counts = self.counts
-        card: i64 = -1
+        if 2 * at < self.size:
+            card: i64 = -1
+            while at >= 0:
+                card += 1
+                at -= counts[card]
+            return card
+        card = len(counts)  # the same card, sooner reached from the other end
+        at = self.size - 1 - at
         while at >= 0:
-            card += 1
+            card -= 1
             at -= counts[card]
         return card
 

@@ -36,8 +36,9 @@ class Seals:
 
     def first(self) -> Seat:
         """The first seat that still owes, or −1 when all are sealed."""
-        for seat, done in enumerate(self.done):
-            if not done:
+        done = self.done
+        for seat in range(i64(len(done))):
+            if not done[seat]:
                 return seat
         return -1
 

@@ -80,7 +80,7 @@ class Secret(Question[T]):
             if self.complete(state, seat):
                 state.seals.seal(seat)
             return
-        state.agenda.pop()
+        state.drop_top()
         self.reveal(state)
         state.seals.forget()
 

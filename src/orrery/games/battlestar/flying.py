@@ -71,7 +71,7 @@ class Moving(Pilot):
     def automatic(self, state: Battlestar) -> bool:
         if not state.moves:
             state.tell(HEMMED_IN, self.seat)  # the ship stays [BG-R19]
-            state.agenda.pop()
+            state.drop_top()
             return True
         if len(state.moves) == 1:  # nothing to choose [BG-R49]
             only = state.moves[0]
@@ -137,7 +137,7 @@ class Challenging(Pilot):
         if action.willing:
             attack(state, self.seat)
         else:
-            state.agenda.pop()
+            state.drop_top()
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[state.carrier]], "pilot": name(state.carrier)}
@@ -195,7 +195,7 @@ class Banishing(Pilot):
             state.put(self.loser, PLANETS[planets[0]])
         else:
             state.tell(NOT_SENT, self.loser)
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
@@ -204,7 +204,7 @@ class Banishing(Pilot):
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         assert isinstance(action, Banish)
         state.put(self.loser, action.planet)
-        state.agenda.pop()
+        state.drop_top()
 
     def about(self, state: Battlestar, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[self.loser]], "pilot": name(self.loser)}
@@ -235,7 +235,7 @@ def arrive(state: Battlestar, seat: i64) -> None:
     """The ship rests: next to the carrier there is a battle, otherwise the move is over. [BG-R24] [BG-R26]"""
     carrier = state.carrier
     if carrier == NOBODY or carrier == seat or not touches(state.ships[seat], state.ships[carrier]):
-        state.agenda.pop()
+        state.drop_top()
     elif state.chosen.free_battle:
         state.agenda[-1] = CHALLENGING.of(seat)
     else:

@@ -54,7 +54,7 @@ class TurningUp(Luck):
     def automatic(self, state: Battlestar) -> bool:
         if state.card_count(self.seat) < SHOWN and state.packs[self.seat].size:
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def options(self, state: Battlestar, seat: Seat) -> list[Action]:
@@ -190,7 +190,7 @@ class Volley(Luck):
         if self.attacks > 1:
             state.agenda[-1] = VOLLEYS.of(self.seat, self.attacks - 1)
         else:
-            state.agenda.pop()
+            state.drop_top()
         hit = [ship for ship in clockwise_from(state, self.seat) if is_hit(state, ship, action.quarter)]
         for ship in hit:
             state.tell(HIT, self.seat, ship)
@@ -219,7 +219,7 @@ class Evading(Pilot):
 
     def answer(self, state: Battlestar, seat: Seat, action: Action) -> None:
         assert isinstance(action, Evade)
-        state.agenda.pop()
+        state.drop_top()
         if action.evades:
             state.evasions[self.seat] -= 1
         else:

@@ -97,7 +97,7 @@ class Announced(Asked):
 
     def close(self, state: Invaders) -> None:
         """Cancel cards go to their piles in the order played; then the first card takes effect, or does not. [IN-R23]"""
-        state.agenda.pop()
+        state.drop_top()
         cancels = self.cancels(state)
         for at in range(self.base + 1, len(state.limbo)):
             note_cancel(state, state.limbo[at])

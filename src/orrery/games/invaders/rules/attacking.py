@@ -95,7 +95,7 @@ class Attacking(Asked):
             return self.begin(state)
         left = self.zones_left(state)
         if not left:
-            state.agenda.pop()
+            state.drop_top()
             if state.borrowed != NO_SLOT:
                 state.tell(GIVEN_BACK, state.borrowed)
                 state.borrowed = NO_SLOT
@@ -113,7 +113,7 @@ class Attacking(Asked):
             return True
         state.skip -= 1
         state.tell(SKIPPED, INVADERS)
-        state.agenda.pop()
+        state.drop_top()
         if state.chosen.skip_whole:
             state.agenda.pop()  # the evaluation
         return True

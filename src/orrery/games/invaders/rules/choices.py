@@ -44,7 +44,7 @@ class NamingZone(EffectQuestion):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, NameZone)
-        state.agenda.pop()
+        state.drop_top()
         state.note(state.box.operations[self.operation].number)
         name_zone(state, self.source.card, action.zone)
 
@@ -62,7 +62,7 @@ class ChoosingOption(EffectQuestion):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Number)
-        state.agenda.pop()
+        state.drop_top()
         operation = state.box.operations[self.operation]
         state.note(operation.number)
         start(state, operation.options[action.number - 1], self.source)
@@ -80,7 +80,7 @@ class Deciding(EffectQuestion):
         return [state.actions.yes, state.actions.no]
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
-        state.agenda.pop()
+        state.drop_top()
         if action is state.actions.yes:
             operation = state.box.operations[self.operation]
             state.note(operation.number)
@@ -124,7 +124,7 @@ class Revealing(Nature, Tracking):
         own.deck.take(action.card - own.first)
         own.bury(action.card)
         state.tell(REVEALED, self.victim, state.box.named[action.card])
-        state.agenda.pop()
+        state.drop_top()
         operation = state.box.operations[self.operation]
         assert operation.filter is not None
         state.note(operation.number)

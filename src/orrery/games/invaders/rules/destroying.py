@@ -41,7 +41,7 @@ class Destroying(Asked, Tracking):
         while at < len(self.picks) and not self.can_be_saved(state, self.picks[at]):
             at += 1
         if at == len(self.picks):
-            state.agenda.pop()
+            state.drop_top()
             destroy(state, self.source, self.picks)
             return True
         if self.told and at == self.at:

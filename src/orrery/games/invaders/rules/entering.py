@@ -47,7 +47,7 @@ class MakingRoom(Asked):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Sacrifice)
-        state.agenda.pop()
+        state.drop_top()
         lost = give_up(state, action.slot, ROOM_MADE)
         if self.card != NO_CARD:
             arrive(state, self.card, action.slot)

@@ -66,7 +66,7 @@ class PlacingHero(Asked):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Place)
-        state.agenda.pop()
+        state.drop_top()
         slot = state.free_slot(MANKIND, action.zone)
         state.put(self.card, slot)
         state.turned = self.turned

@@ -143,7 +143,7 @@ class Main(Asked):
         elif action is state.actions.invade:
             invade(state)
         else:
-            state.agenda.pop()
+            state.drop_top()
 
 
 def ways_to_pay(state: Invaders, card: i64, spare: i64, deck: i64, reducing: bool) -> i64:

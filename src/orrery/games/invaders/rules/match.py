@@ -47,7 +47,7 @@ class ChoosingNumber(Asked):
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
         assert isinstance(action, Number)
-        state.agenda.pop()
+        state.drop_top()
         open_exchange(state, action.number)
 
 

@@ -69,7 +69,7 @@ class Moving(Asked, Tracking):
 
     def automatic(self, state: Invaders) -> bool:
         if self.at == len(self.picks):
-            state.agenda.pop()
+            state.drop_top()
             return True
         if self.picks[self.at] == NO_SLOT:
             self.next_card(state)

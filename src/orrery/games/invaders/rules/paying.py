@@ -77,7 +77,7 @@ class Paying(Asked):
             if self.count > 1:
                 state.agenda[-1] = paying(self.seat, self.count - 1, action.card)
             else:
-                state.agenda.pop()
+                state.drop_top()
             return
         owed = state.agenda[-2]  # under `pay=free`: a card is drained next [IN-R62]
         assert isinstance(owed, Draining)
@@ -127,7 +127,7 @@ class RandomDiscarding(Nature):
     def automatic(self, state: Invaders) -> bool:
         if self.count and state.hand_size(self.seat):
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def pool(self, state: Invaders) -> Pool:
@@ -176,7 +176,7 @@ class Choosing(Asked):
     def automatic(self, state: Invaders) -> bool:
         if self.count and state.hand_size(self.victim):
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:

@@ -32,7 +32,7 @@ class Preventing(Prevention):
     def automatic(self, state: Invaders) -> bool:
         if self.amount(state) and (self.any_usable(state) or self.may_reply(state)):
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def answers(self, use: Use) -> bool:
@@ -74,7 +74,7 @@ class Preventing(Prevention):
         elif isinstance(action, Play):
             announce(state, self.seat, action)
         else:
-            state.agenda.pop()
+            state.drop_top()
 
     def about(self, state: Invaders, seat: Seat) -> Json:
         return {"what": "drain" if self.kind == ON_DRAIN else "draw", "count": int(self.amount(state))}

@@ -95,7 +95,7 @@ class PreventingCost(Prevention):
     def automatic(self, state: Invaders) -> bool:
         if self.amount(state) and self.any_usable(state):
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def fits(self, state: Invaders, use: Use, slot: i64) -> bool:
@@ -113,7 +113,7 @@ class PreventingCost(Prevention):
         if isinstance(action, Prevent):
             self.react(state, action)
         else:
-            state.agenda.pop()
+            state.drop_top()
 
 
 def charge(state: Invaders, side: i64, discards: i64, drains: i64) -> None:

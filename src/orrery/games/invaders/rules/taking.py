@@ -59,7 +59,7 @@ class Taking(Nature):
             self.begin(state)
             return True
         if not self.mankind and not self.invaders:
-            state.agenda.pop()
+            state.drop_top()
             return True
         if self.halfway:
             return False

@@ -93,7 +93,7 @@ class Targeting(Asked, Tracking):
         return ascending if len(ascending) >= needed + int(target.up_to) else options
 
     def answer(self, state: Invaders, seat: Seat, action: Action) -> None:
-        state.agenda.pop()
+        state.drop_top()
         operation = state.box.operations[self.operation]
         target = operation.target
         assert target is not None

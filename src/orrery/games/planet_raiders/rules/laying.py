@@ -55,7 +55,7 @@ class Placing(Player):
             return False
         if not state.asked:
             state.tell(PASSED, self.seat)
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def options(self, state: Raiders, seat: Seat) -> list[Action]:
@@ -93,7 +93,7 @@ class Placing(Player):
             assert isinstance(action, Done)
             blue, red = state.reserve[self.seat * 2], state.reserve[self.seat * 2 + 1]
             state.tell(KEPT[colours_told(blue, red)], self.seat, blue, red)
-            state.agenda.pop()
+            state.drop_top()
 
 
 def gifts_by_hand(state: Raiders) -> bool:
@@ -161,7 +161,7 @@ class Nosing(Player):
         state.reserve[self.seat * 2 + self.detail] -= 1
         state.lay(slot, self.detail)
         state.tell(LAID, self.seat, self.detail, slot, TARGET[slot])
-        state.agenda.pop()
+        state.drop_top()
 
     def about(self, state: Raiders, seat: Seat) -> Json:
         return {"camp": COLOURS[state.camps[self.seat]], "rocket": ROCKETS[self.detail], "zone": ZONES[self.zone]}

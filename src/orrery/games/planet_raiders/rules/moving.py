@@ -62,7 +62,7 @@ class Flying(Player):
         raider = i64(state.camps[self.seat]) * TEAM + self.detail
         state.tell(event, self.seat, raider, state.raiders[raider])
         state.locked |= BITS[self.detail]
-        state.agenda.pop()
+        state.drop_top()
 
     def options(self, state: Raiders, seat: Seat) -> list[Action]:
         return state.offer
@@ -91,14 +91,14 @@ def fly(state: Raiders, seat: i64, action: Fly, in_chain: bool) -> None:
         state.locked |= BITS[number]  # [PR-R12]
     if in_chain:
         if taken:
-            state.agenda.pop()
+            state.drop_top()
     elif not taken and not state.chosen.weave:
         state.agenda.append(FLYING.of(seat, number))
 
 
 def recover(state: Raiders, seat: i64) -> None:
     """Stage 2: the rockets ridden and those won go into the player's reserve. [PR-R8] [PR-R30]"""
-    state.agenda.pop()
+    state.drop_top()
     blue, red, won = state.ridden[BLUE], state.ridden[RED], state.won
     if blue + red + won:
         state.reserve[seat * 2] += blue + won

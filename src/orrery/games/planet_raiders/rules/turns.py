@@ -38,7 +38,7 @@ class Drawing(Luck[Raiders]):
 
     def answer(self, state: Raiders, seat: Seat, action: Action) -> None:
         assert isinstance(action, First)
-        state.agenda.pop()
+        state.drop_top()
         begin_turn(state, state.seat_of(action.camp))
 
     def why(self, state: Raiders, seat: Seat, action: Action) -> str:

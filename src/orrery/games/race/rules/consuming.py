@@ -59,7 +59,7 @@ class Trading(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, Sell)
-        state.agenda.pop()
+        state.drop_top()
         sell(state, self.seat, action.card, True)
 
 
@@ -87,7 +87,7 @@ class Consuming(Open):
             perform(state, self.seat, POWERS[action.power])
         else:
             state.acting.ready = vec[i64]()
-            state.agenda.pop()
+            state.drop_top()
 
 
 CONSUME_PHASE: Final = ConsumePhase()

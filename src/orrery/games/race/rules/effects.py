@@ -152,7 +152,7 @@ class Selling(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
-        state.agenda.pop()
+        state.drop_top()
         sell(state, self.seat, action.card, self.bonuses == 1)
 
     def to_json(self) -> list[object]:
@@ -191,7 +191,7 @@ class TakingKinds(Open):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         if not isinstance(action, CardAction):
-            state.agenda.pop()
+            state.drop_top()
             return
         spend_good(state, self.seat, action.card)
         taken = self.taken + KIND_BITS[KIND[action.card]]
@@ -220,7 +220,7 @@ class Spending(Asked):
         state.acting.owed = 0
         state.acting.floor = NONE
         state.acting.subject = NONE
-        state.agenda.pop()
+        state.drop_top()
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
         return [STOP, *picks_of(state.empires[self.seat].hand, 0, 1, SPENDS)]
@@ -277,7 +277,7 @@ class Flipping(FromPile):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
-        state.agenda.pop()
+        state.drop_top()
         state.deck.take(action.card)
         state.tell(FLIPPED, self.seat, action.card, COST[action.card])
         if COST[action.card] == self.number:

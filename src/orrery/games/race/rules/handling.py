@@ -33,7 +33,7 @@ class Drawing(FromPile):
                 state.tell(DREW, self.seat, empire.due if empire.due < left else left)
             return False
         empire.due = 0
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
@@ -70,7 +70,7 @@ class Laying(FromPile):
         return True
 
     def lay(self, state: Race, card: i64) -> None:
-        state.agenda.pop()
+        state.drop_top()
         state.lay(self.seat, self.world, card)
         state.tell(PRODUCED if state.has_made[self.world] else LAID, self.seat, self.world, self.world)
 
@@ -105,7 +105,7 @@ class Paying(Asked):
             state.throw_all(self.seat)  # everybody knows that all must go
         state.acting.owed = 0
         state.acting.floor = NONE
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
@@ -147,7 +147,7 @@ class Taking(Open):
         for world in worlds:
             spend_good(state, self.seat, world)
         state.acting.floor = NONE
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def find(self, state: Race) -> list[Action]:
@@ -173,7 +173,7 @@ class Taking(Open):
             state.agenda[-1] = taking(self.seat, self.kind, self.count - 1)
         else:
             state.acting.floor = NONE
-            state.agenda.pop()
+            state.drop_top()
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"kind": KINDS_OR_ANY[self.kind], "count": int(self.count)}

@@ -212,7 +212,7 @@ class Defending(Asked):
         state.acting.ready = vec[i64]()
         state.acting.bunker = 0
         state.acting.boost = 0
-        state.agenda.pop()
+        state.drop_top()
         empire.failed = not success
         if success:
             award = AWARDS[state.seats][empire.rank]
@@ -337,7 +337,7 @@ class Damaging(Open):
         return [DAMAGES[world] for world in worlds] if worlds else [STOP]
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        state.agenda.pop()
+        state.drop_top()
         if isinstance(action, CardAction):
             state.tell(DAMAGED, self.seat, action.card)
             if state.good_on[action.card] != NO_GOOD:

@@ -176,7 +176,7 @@ class Producing(Open):
         elif isinstance(action, PowerAction):
             use_producer(state, self.seat, action.power)
         else:
-            state.agenda.pop()
+            state.drop_top()
             self.finish(state)
 
     def finish(self, state: Race) -> None:
@@ -295,7 +295,7 @@ class ChoosingWindfall(Open):
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
         power = POWERS[state.acting.subject]
-        state.agenda.pop()
+        state.drop_top()
         state.acting.subject = NONE
         produce_for(state, self.seat, power, action.card)
 

@@ -187,7 +187,7 @@ class ChoosingMethod(Open):
             state.acting.ready = fitting_boosts(state, self.seat)
             state.agenda[-1] = CONQUERING.of(self.seat)
             return
-        state.agenda.pop()
+        state.drop_top()
         world = state.empires[self.seat].placing
         if action.diplomacy is not None:
             state.tell(USED, self.seat, action.diplomacy.number)
@@ -236,7 +236,7 @@ class Conquering(Open):
             count_strength(state, self.seat, world)
             state.acting.boost = 0
             state.acting.ready = vec[i64]()
-            state.agenda.pop()
+            state.drop_top()
 
     def about(self, state: Race, seat: Seat) -> Json:
         empire = state.empires[self.seat]
@@ -277,14 +277,14 @@ class PuttingGood(Asked):
     def automatic(self, state: Race) -> bool:
         if len(state.empires[self.seat].hand):
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
         return [DECLINE, *picks_of(state.empires[self.seat].hand, 0, 1, PUT_GOODS)]
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
-        state.agenda.pop()
+        state.drop_top()
         if isinstance(action, PutGood):
             tableau = state.empires[self.seat].tableau
             world = tableau[len(tableau) - 1]

@@ -46,7 +46,7 @@ class DealingStart(Luck):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
-        state.agenda.pop()
+        state.drop_top()
         state.deck.take(action.card)
         empire = state.empires[self.seat]
         empire.dealt = append(empire.dealt, action.card)
@@ -128,7 +128,7 @@ class DealingHand(Luck):
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, DealHand)
-        state.agenda.pop()
+        state.drop_top()
         world, cards = PRESET_HANDS[action.number]
         state.deck.take(world)
         state.put_down(self.seat, world)

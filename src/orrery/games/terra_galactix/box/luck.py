@@ -75,7 +75,7 @@ class FirstRolling(DieThrown):
             state.agenda[-1] = FirstRolling(tied, [], 0)
         else:
             state.tell(STARTED, state.seat_of(tied[0]))
-            state.agenda.pop()
+            state.drop_top()
             state.begins(tied[0])
 
     def about(self, state: BoxState, seat: Seat) -> Json:
@@ -108,7 +108,7 @@ class Rolling(DieThrown):
         for face in state.dice:
             if face == TO_THROW:
                 return
-        state.agenda.pop()
+        state.drop_top()
         state.rolled()
 
 
@@ -135,7 +135,7 @@ class CardDrawn(Drawn[BoxState]):
             return False
         if size > self.held:
             state.tell(DREW, state.seat_of(self.base), size - self.held, state.cards.pile.size)
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def answer(self, state: BoxState, seat: Seat, action: Action) -> None:
@@ -198,7 +198,7 @@ class Travelling(Drawn[BoxState]):
         if not state.admits(self.saucer, node):
             state.refuse_star(self.saucer, action.card, node)  # another card [TG-R16]
         else:
-            state.agenda.pop()
+            state.drop_top()
             state.put(self.saucer, node)
             state.tell(CAME_OUT, self.saucer, action.card, node)
             state.came_out(self.saucer)

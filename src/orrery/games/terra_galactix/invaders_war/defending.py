@@ -112,7 +112,7 @@ class Defending(Attacked):
         """Not asked again once the saucer is safe."""
         if state.fate[self.target] == TARGET:
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def may_flee(self, state: InvadersWar) -> bool:
@@ -145,7 +145,7 @@ class Defending(Attacked):
         elif isinstance(action, Request):
             begin_request(state, base, action, self.target, action.cost)
         else:
-            state.agenda.pop()
+            state.drop_top()
             self.settle(state, base, action)
 
     def settle(self, state: InvadersWar, base: i64, action: Action) -> None:
@@ -182,7 +182,7 @@ class Rescuing(Attacked):
         return options
 
     def answer(self, state: InvadersWar, seat: Seat, action: Action) -> None:
-        state.agenda.pop()
+        state.drop_top()
         if isinstance(action, Give):
             state.spend(self.asked(), action.kind)
             state.gave(self.asked(), action.kind)

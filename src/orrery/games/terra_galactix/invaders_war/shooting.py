@@ -114,7 +114,7 @@ class Shooting(OfActive[InvadersWar]):
         """Not asked if everybody can see that no shot is possible. [TG-R50]"""
         if could_shoot(state):
             return False
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def options(self, state: InvadersWar, seat: Seat) -> list[Action]:
@@ -124,7 +124,7 @@ class Shooting(OfActive[InvadersWar]):
 
     def answer(self, state: InvadersWar, seat: Seat, action: Action) -> None:
         if not shoot(state, action):
-            state.agenda.pop()
+            state.drop_top()
 
     def about(self, state: InvadersWar, seat: Seat) -> Json:
         return {"base": BASES[state.active]}

@@ -54,7 +54,7 @@ class DrawingSeats(Luck[InvadersWar]):
 
     def answer(self, state: InvadersWar, seat: Seat, action: Action) -> None:
         assert isinstance(action, TakeSeats)
-        state.agenda.pop()
+        state.drop_top()
         state.sit_down(action.camps, action.seats)
         for camp in action.camps:
             state.tell(SAT_DOWN, state.seat_of(camp), camp)

@@ -32,7 +32,7 @@ class Attacking(OfActive[Invasion]):
         if self.could_act(state):
             return False
         state.tell(TURN_ENDED, self.turn(state))
-        state.agenda.pop()
+        state.drop_top()
         return True
 
     def could_act(self, state: Invasion) -> bool:
@@ -68,7 +68,7 @@ class Attacking(OfActive[Invasion]):
         elif isinstance(action, Request):
             begin_request(state, base, action, action.thing, cost_of(state, action))
         else:
-            state.agenda.pop()
+            state.drop_top()
 
     def about(self, state: Invasion, seat: Seat) -> Json:
         return {"base": BASES[state.active]}

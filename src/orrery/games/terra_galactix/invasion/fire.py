@@ -178,7 +178,7 @@ class Helping(Question[Invasion]):
     def automatic(self, state: Invasion) -> bool:
         """Not asked once the saucer is safe, or once the helper has no card left. [TG-R64]"""
         if not is_pending(state, self.saucer):
-            state.agenda.pop()
+            state.drop_top()
             return True
         if state.helps(self.helper, base_of(self.saucer)):
             return False
@@ -198,7 +198,7 @@ class Helping(Question[Invasion]):
         if isinstance(action, Defend):
             defend(state, self.helper, NOWHERE, action)
         elif isinstance(action, Give):
-            state.agenda.pop()
+            state.drop_top()
             state.spend(self.helper, action.kind)
             state.gave(self.helper, action.kind)
             state.regenerate(self.helper)
@@ -208,7 +208,7 @@ class Helping(Question[Invasion]):
             self.ask_next(state)
 
     def ask_next(self, state: Invasion) -> None:
-        state.agenda.pop()
+        state.drop_top()
         ask_helper(state, self.saucer, self.helper, self.accepted)
 
     def camp(self, state: Invasion, seat: Seat) -> str:

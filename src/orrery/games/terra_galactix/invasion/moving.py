@@ -57,7 +57,7 @@ class Moving(OfActive[Invasion]):
                 if state.moved[colour] == WAITING:
                     state.stays(state.active * 2 + colour)
                     state.moved[colour] = OVER
-            state.agenda.pop()
+            state.drop_top()
             state.phase = ATTACK
             state.refused = 0
             return True

@@ -100,7 +100,7 @@ class Giving(Question[Invasion]):
 
     def succeed(self, state: Invasion, givers: i64) -> None:
         """All cards are discarded, the givers regenerate, and what was asked for happens. [TG-5.6]"""
-        state.agenda.pop()
+        state.drop_top()
         request = state.acts.requests[self.request]
         cards = self.own + count_bits(givers)
         state.tell(SPENT_TOGETHER, cards, request.kind)
@@ -125,7 +125,7 @@ class Giving(Question[Invasion]):
             state.helped |= POWERS[8 + self.saucer if request.kind == BLACK_HOLE else self.saucer]
 
     def give_back(self, state: Invasion) -> None:
-        state.agenda.pop()
+        state.drop_top()
         kind = state.acts.requests[self.request].kind
         for _ in range(self.own):
             state.hands[self.beneficiary(state)].put(kind)

@@ -190,7 +190,7 @@ class Defending(Question[War]):
 
     def answer(self, state: War, seat: Seat, action: Action) -> None:
         camp = base_of(self.target)
-        state.agenda.pop()
+        state.drop_top()
         if isinstance(action, Shields):
             state.spend(camp, SHIELD, self.lasers)
             state.tell(PARRIED, self.target, self.lasers, SHIELD)

@@ -92,7 +92,7 @@ class Flying(OfActive[War]):
 
     def end(self, state: War) -> None:
         state.moves = NO_MOVES
-        state.agenda.pop()
+        state.drop_top()
 
     def about(self, state: War, seat: Seat) -> Json:
         mover = state.mover()

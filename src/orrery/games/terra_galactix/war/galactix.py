@@ -94,7 +94,7 @@ class Discovering(Drawn[War]):
 
     def answer(self, state: War, seat: Seat, action: Action) -> None:
         assert isinstance(action, Reveal)
-        state.agenda.pop()
+        state.drop_top()
         state.stars.take(action.card)
         state.stars.discard(action.card)
         appear(state, action.card)
@@ -143,7 +143,7 @@ class Collecting(Question[War]):
 
     def answer(self, state: War, seat: Seat, action: Action) -> None:
         assert isinstance(action, Collect)
-        state.agenda.pop()
+        state.drop_top()
         if action.taken:
             collect(state, self.saucer)
         else:
