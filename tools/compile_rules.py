@@ -85,9 +85,7 @@ def compile_all() -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution  # type: ignore[import-untyped]
 
-    os.chdir(
-        ROOT
-    )  # relative paths: tracebacks of the libraries name no folder of this machine, and a C cache serves every checkout
+    os.chdir(ROOT)  # paths are relative: libraries name no folder of this machine, and a C cache serves every checkout
     separate: list[tuple[list[str], str | None]] = [
         ([str(path.relative_to(ROOT)) for path in files], library_name(name)) for name, (files, _) in groups().items()
     ]
@@ -98,8 +96,9 @@ def compile_all() -> None:
         target_dir="build/c",
         debug_level="0",
     )
-    for extension in extensions:  # calls inside a library need no way around through its table of symbols
-        extension.extra_compile_args += [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+    if sys.platform != "win32":  # calls inside a library need no way around through its table of symbols
+        for extension in extensions:  # they share one list of arguments
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     command = Distribution({"name": "orrery", "ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib, command.build_temp, command.parallel = str(COMPILED), "build/objects", True
     command.ensure_finalized()

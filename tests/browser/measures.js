@@ -56,6 +56,11 @@
     }
     return found;
   },
+  // Panels of which a part cannot even be scrolled to.
+  cutPanels: () => [...document.querySelectorAll('.picture-panel')]
+    .filter((panel) => panel.checkVisibility() && getComputedStyle(panel).overflowY !== 'auto')
+    .filter((panel) => panel.scrollHeight > panel.clientHeight + 2)
+    .map((panel) => `${panel.querySelector('svg')?.getAttribute('aria-label')}: ${panel.clientHeight} of ${panel.scrollHeight}`),
   // How much of the room beside the log shows something: sampled every twelve pixels.
   used: () => {
     const rooms = ['.play', '#page-bar, .replay-bar'].map((one) => document.querySelector(one)?.getBoundingClientRect()).filter(Boolean);

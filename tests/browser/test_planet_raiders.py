@@ -18,7 +18,10 @@ MOST_STEPS = 600
 CHOOSE = """(placed) => {
   const usable = (selector) =>
     [...document.querySelectorAll(selector)].find((each) => each.checkVisibility() && !each.disabled);
-  const press = (found) => { found.click(); return { pressed: found.dataset.action ?? '' }; };
+  const press = (found) => {
+    found.scrollIntoView({ block: 'nearest' });
+    return { spot: centre(found), pressed: found.dataset.action ?? '' };
+  };
   const box = (mark) => mark.getBoundingClientRect();
   const centre = (mark) => [box(mark).x + box(mark).width / 2, box(mark).y + box(mark).height / 2];
   const far = (one, other) => { const [a, b] = [centre(one), centre(other)]; return Math.hypot(a[0] - b[0], a[1] - b[1]); };
@@ -53,6 +56,8 @@ def step(page: Page, placed: int, tap: Any) -> int:
     found = page.evaluate(CHOOSE, placed) or {}
     if "mark" in found:
         tap(*page.evaluate(SPOT, found["mark"]))
+    elif found:
+        tap(*found["spot"])
     page.wait_for_timeout(PAUSE)
     if found.get("pressed") == "done":
         return 0

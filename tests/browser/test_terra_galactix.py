@@ -22,7 +22,12 @@ WHOLE = [  # game, options, and how it may end for somebody who plays quickly
 # What a pilot would do next: press a button that nothing on the table means, or point at the own base, else at the place
 # nearest to Earth, or at a card; after a first pick the first answer that is left.
 CHOOSE = """(buttons) => {
-  const press = (found) => { found.click(); return { pressed: found.textContent }; };
+  const at = (found, block) => {
+    found.scrollIntoView({ block });
+    const box = found.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const press = (found) => at(found, 'nearest');
   const usable = (selector) =>
     [...document.querySelectorAll(selector)].find((each) => each.checkVisibility() && !each.disabled);
   const sure = usable('.confirm .primary');
@@ -42,9 +47,7 @@ CHOOSE = """(buttons) => {
   if (narrowed) return press(narrowed);
   const mark = targets[0] ?? open.find((each) => each.classList.contains('oval'));
   if (!mark) return usable('.answer') ? press(usable('.answer')) : null;
-  mark.scrollIntoView({ block: 'center' });
-  const box = mark.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return at(mark, 'center');
 }"""
 BUTTONS = ["shield", "shields", "roll", "collect", "accept_hit", "decline", "go_on", "end_turn"]  # best first
 
@@ -52,7 +55,7 @@ BUTTONS = ["shield", "shields", "roll", "collect", "accept_hit", "decline", "go_
 def step(page: Page, tap: Any) -> None:
     """One answer, or one pick on the way to it."""
     found = page.evaluate(CHOOSE, BUTTONS)
-    if found and "x" in found:
+    if found:
         tap(found["x"], found["y"])
     page.wait_for_timeout(PAUSE)
 

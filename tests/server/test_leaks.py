@@ -33,6 +33,12 @@ class Screen:
     def __init__(self) -> None:
         self.sent: list[str] = []
 
+    def is_ready(self) -> bool:
+        return True
+
+    def post(self, text: bytes) -> None:
+        self.sent.append(text.decode())
+
     async def send_text(self, text: str) -> None:
         self.sent.append(text)
 

@@ -58,6 +58,42 @@ def test_long_headers_are_refused_before_they_are_gathered(server: Server) -> No
     assert talk(server, b"GET /" + b"a" * HEADER_LIMIT * 2).startswith(b"HTTP/1.1 431")
 
 
+def test_requests_behind_each_other_are_answered_in_their_order(server: Server, client: httpx.Client) -> None:
+    """Answers in one step among those of the framework: each is one whole answer, with every header, in its turn."""
+    party = Party(client, people("Ada", "Grace"))
+    seat, state = party.asked()
+    body = json.dumps({"seq": state["seq"], "action": state["decision"]["options"][0]["action"]})
+    head = f"POST {party.path('/actions')}?lang=en HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+    head += f"authorization: Bearer {party.tokens[seat]}\r\nprefer: return=minimal\r\ncontent-length: {len(body)}\r\n\r\n"
+    health = "GET /health HTTP/1.1\r\nhost: localhost\r\n"
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as wire:
+        wire.sendall(f"{head}{body}{health}\r\n{head}{body}{health}connection: close\r\n\r\n".encode())
+        with wire.makefile("rb") as stream:
+            said = stream.read().decode()
+    answers = said.split("HTTP/1.1 ")[1:]
+    bodies = [answer.partition("\r\n\r\n")[2] for answer in answers]
+    assert [answer[:3] for answer in answers] == ["200"] * 4
+    assert bodies[0] == bodies[2] == json.dumps({"seq": party.state(seat)["seq"]}, separators=(",", ":"))
+    assert bodies[1] == bodies[3] == '{"status":"ok"}'
+    fields = [{line.partition(":")[0] for line in answer.partition("\r\n\r\n")[0].split("\r\n")[1:]} for answer in answers]
+    assert fields[0] == fields[1] == fields[2]
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        (b'{"seats":' + b"[" * 30_000, "its JSON is nested too deeply"),
+        (b'{"game":"\xff","seats":[]}', "its text is not UTF-8"),
+        (b'{"game":"x","seats":[{"kind":"owl"}]}', "Invalid enum value"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_a_sentence_and_not_repeated(client: httpx.Client, body: bytes, says: str) -> None:
+    answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400
+    assert says in answer.json()["reason"]
+    assert "owl" not in answer.text
+
+
 def test_headers_that_do_not_arrive_are_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Server(sqlite(tmp_path / "tables.sqlite3"), header_time=0.5) as server:
         start = time.monotonic()
@@ -315,6 +351,12 @@ def test_a_page_that_takes_nothing_is_dropped(database: str, monkeypatch: pytest
     monkeypatch.setattr(pages, "STALLED", 0.3)
 
     class Stuck:
+        def is_ready(self) -> bool:
+            return False
+
+        def post(self, text: bytes) -> None:
+            raise AssertionError("it is not ready")
+
         async def send_text(self, text: str) -> None:
             await asyncio.Event().wait()
 

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from orrery.core import Rng
-from orrery.server.api.live_protocol import SMALL
+from orrery.server.api.live_protocol import SMALL, framed
 from tests.server.kit import HIDDEN, PATIENCE, Message, Party, Server, bot, people
 from tests.server.wires import masked
 
@@ -263,3 +263,16 @@ def test_large_frames_are_compressed_and_small_ones_are_not(server: Server, clie
     assert [bool(start & 0x40) for start, _ in frames] == [len(text) > SMALL for text in told]
     assert len(told[1]) > 3 * len(frames[1][1])
     assert len(told[2]) < SMALL
+
+
+@pytest.mark.parametrize(
+    ("length", "head"),
+    [
+        (125, b"\x81\x7d"),
+        (126, b"\x81\x7e\x00\x7e"),
+        (65_535, b"\x81\x7e\xff\xff"),
+        (65_536, b"\x81\x7f" + bytes(5) + b"\x01\0\0"),
+    ],
+)
+def test_a_frame_says_how_long_it_is(length: int, head: bytes) -> None:
+    assert framed(b"x" * length) == head + b"x" * length

@@ -12,7 +12,7 @@ from orrery.server.api.live import attend
 from orrery.server.api.page import Page
 from orrery.server.live_messages import Hello
 from orrery.server.settings import BEAT, Settings
-from orrery.server.storage.store import Change
+from orrery.server.storage.changes import Change
 from orrery.server.tables import creation
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room

@@ -1,10 +1,13 @@
 """Running a server: backups, one server on a database, what is wrong told in a sentence, names, health and metrics."""
 
 import asyncio
+import json
 import os
+import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +20,7 @@ from orrery.server.settings import Settings
 from orrery.server.storage.backup import back_up, restore
 from orrery.server.storage.database import DatabaseProblem, read_address, shown
 from tests.server.clusters import postgres
-from tests.server.kit import Party, Server, application, environment, free_port, people, sqlite
+from tests.server.kit import BATTLESTAR, PATIENCE, Party, Server, application, environment, free_port, people, sqlite
 
 
 def serve(database: str, *more: str) -> subprocess.CompletedProcess[str]:
@@ -49,7 +52,7 @@ def test_a_backup_is_made_while_the_server_runs_and_restored_elsewhere(
         party.client = client
         assert [party.state(seat) for seat in (0, 1)] == states
     assert main(["restore", str(file), "--database", f"sqlite:///{there}"]) == 2
-    assert "holds 1 tables already" in capsys.readouterr().err
+    assert "holds 1 table already" in capsys.readouterr().err
     assert main(["backup", str(file), "--database", f"sqlite:///{there}"]) == 2
     assert "exists already" in capsys.readouterr().err
 
@@ -153,6 +156,34 @@ def test_addresses_are_read_as_people_write_them(given: str) -> None:
         read_address("mysql://me:secret@host/x")
 
 
+@pytest.mark.parametrize("given", ["sqlite://", "sqlite://tables.sqlite3", "postgresql://me:secret@host:port/x", "tables"])
+def test_an_address_that_names_no_database_is_one_sentence(given: str) -> None:
+    """Before, SQLAlchemy took the first for one in memory, which nobody would find again."""
+    with pytest.raises(DatabaseProblem, match="--database takes sqlite:///FILE") as refused:
+        read_address(given)
+    assert "secret" not in str(refused.value)
+
+
+def test_what_libraries_complain_about_is_a_line_of_the_same_log(tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "orrery", "serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'tables'}"]
+    with subprocess.Popen(command, env=environment(), stderr=subprocess.PIPE) as server:
+        assert server.stderr is not None
+        assert server.stderr.readline().startswith(b"Orrery is at")
+        limit = time.monotonic() + PATIENCE
+        while time.monotonic() < limit:
+            try:
+                with socket.create_connection(("127.0.0.1", port)) as wire:
+                    wire.sendall(b"\x16\x03\x01 this is no HTTP\r\n\r\n")
+                    assert wire.recv(100).startswith(b"HTTP/1.1 400")
+                break
+            except ConnectionRefusedError:
+                time.sleep(0.05)
+        said = json.loads(server.stderr.readline())
+        server.terminate()
+    assert (said["level"], said["event"]) == ("warning", "Invalid HTTP request received.")
+
+
 def test_the_files_of_a_database_are_private(tmp_path: Path) -> None:
     folder = tmp_path / "new"
     with Server(sqlite(folder / "tables.sqlite3")) as server, server.client() as client:
@@ -189,4 +220,21 @@ def test_health_and_metrics(database: str) -> None:
     health, metrics = asyncio.run(ask("127.0.0.1"))
     assert (health.status_code, health.json()) == (200, {"status": "ok"})
     assert "orrery_open_tables" in metrics.text
+
+
+def test_what_was_stored_is_counted_and_timed(database: str) -> None:
+    async def ask() -> str:
+        async with application(Settings(database)) as (client, _):
+            seats = people("Ada", "Grace")
+            assert (await client.post("/api/tables", json={"game": BATTLESTAR, "seats": seats})).status_code == 201
+            return (await client.get("/metrics")).text
+
+    assert "orrery_commit_seconds_count 1.0" in asyncio.run(ask())
+
+
+def test_metrics_are_for_this_machine(database: str) -> None:
+    async def ask(address: str) -> list[httpx.Response]:
+        async with application(Settings(database), address=address) as (client, _):
+            return [await client.get(path) for path in ("/health", "/metrics")]
+
     assert asyncio.run(ask("10.0.0.3"))[1].status_code == 404

@@ -1,6 +1,8 @@
 """Storage: what was answered is there, what could not be stored did not happen, what does not fit is refused."""
 
 import asyncio
+from pathlib import Path
+from sqlite3 import IntegrityError
 from typing import Any
 
 import httpx
@@ -10,10 +12,18 @@ from sqlalchemy import create_engine, delete, inspect, select, update
 
 from orrery.server.settings import Settings
 from orrery.server.storage import migrations, schema
-from orrery.server.storage.store import Change, Store
+from orrery.server.storage.changes import Change, execute
+from orrery.server.storage.sqlite_writer import SqliteWriter
+from orrery.server.storage.store import Store
 from tests.server.kit import BATTLESTAR, application, bearer, people
 
 ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
+
+
+def table_row(name: str) -> dict[str, Any]:
+    numbers = {"rules": 1, "created": 0, "changed": 0, "turns": 0, "begun": 0}
+    texts = {"id": name, "game": "g", "options": "", "asked": "", "luck": "", "written": ""}
+    return {**numbers, **texts, "seed": None, "rematch": None, "over": False}
 
 
 async def new_table(client: httpx.AsyncClient) -> tuple[str, dict[str, Any], str]:
@@ -64,21 +74,7 @@ def test_one_change_that_cannot_be_stored_does_not_spoil_the_others(database: st
     async def write() -> list[object]:
         store = Store(database)
         await store.open()
-        rows = [
-            {
-                "id": name,
-                "game": "g",
-                "rules": 1,
-                "options": "",
-                "seed": None,
-                "created": 0,
-                "changed": 0,
-                "asked": "",
-                "turns": 0,
-            }
-            | {"over": False, "rematch": None, "luck": "", "begun": 0, "written": ""}
-            for name in ("one", "two", "one")
-        ]
+        rows = [table_row(name) for name in ("one", "two", "one")]
         results = await asyncio.gather(*(store.write(Change(str(row["id"]), made=row)) for row in rows), return_exceptions=True)
         await store.close()
         return list(results)
@@ -87,6 +83,98 @@ def test_one_change_that_cannot_be_stored_does_not_spoil_the_others(database: st
     assert first is None
     assert second is None
     assert isinstance(third, Exception)
+
+
+def test_a_table_that_could_not_be_stored_was_not_made(database: str) -> None:
+    """Before, it was said to be in doubt although the database could say that there is none."""
+
+    async def play() -> None:
+        async with application(Settings(database)) as (client, app):
+            store = app.app.services.registry.store
+            whole, store.direct = store.direct, object()
+            refused = await client.post("/api/tables", json=ORDER)
+            assert (refused.status_code, refused.json()["error"]) == (503, "not-stored")
+            store.direct = whole
+            assert (await client.post("/api/tables", json=ORDER)).status_code == 201
+            assert len(await store.rows(select(schema.tables))) == 1
+
+    asyncio.run(play())
+
+
+def test_answers_in_one_statement_are_stored_as_by_all_of_them(database: str, tmp_path: Path) -> None:
+    """What is quick for answers writes the very rows that the statements for everything write."""
+    two = [table_row("one"), table_row("two")]
+    odd = 'a "quoted" é\\n 🚀'
+    answers = [
+        Change(
+            str(row["id"]),
+            happened=[
+                {"table": row["id"], "number": 1, "kind": "answer", "seat": -1, "text": odd, "seq": None, "mark": ""},
+                {"table": row["id"], "number": 2, "kind": "answer", "seat": 2, "text": "end", "seq": 2**53, "mark": "0a"},
+            ],
+            summary={
+                "of_table": row["id"],
+                "new_changed": 1_700_000_000_000 + place,
+                "new_asked": "0 2",
+                "new_turns": place,
+                "new_over": place == 1,
+                "new_rematch": None if place else "three",
+                "new_written": f"key {place}",
+            },
+        )
+        for place, row in enumerate(two)
+    ]
+
+    def stored(file: Path, quick: bool) -> list[list[Any]]:
+        engine = create_engine(f"sqlite:///{file}")
+        schema.metadata.create_all(engine)
+        writer = SqliteWriter(file)
+        writer.write([Change(str(row["id"]), made=row) for row in two])
+        if quick:
+            assert all(change.is_answer() for change in answers)
+            writer.write(answers)
+        else:
+            with engine.begin() as connection:
+                execute(connection, answers)
+        writer.close()
+        with engine.connect() as connection:
+            found = [[tuple(row) for row in connection.execute(select(table))] for table in (schema.events, schema.tables)]
+        engine.dispose()
+        return found
+
+    assert stored(tmp_path / "quick", True) == stored(tmp_path / "slow", False)
+
+
+def test_an_answer_that_cannot_be_stored_leaves_nothing_behind(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    engine = create_engine(f"sqlite:///{file}")
+    schema.metadata.create_all(engine)
+    writer = SqliteWriter(file)
+    writer.write([Change("one", made=table_row("one"))])
+    event = {"table": "one", "number": 1, "kind": "answer", "seat": 0, "text": "end", "seq": 1, "mark": ""}
+    summary = {"of_table": "one", "new_changed": 5, "new_asked": "", "new_turns": 5, "new_over": True, "new_rematch": None}
+    twice = Change("one", happened=[event, event], summary={**summary, "new_written": "x"})
+    with pytest.raises(IntegrityError):
+        writer.write([twice])
+    writer.write([Change("one", happened=[event])])
+    writer.close()
+    with engine.connect() as connection:
+        assert len(connection.execute(select(schema.events)).all()) == 1
+        assert connection.execute(select(schema.tables.c.turns)).scalar_one() == 0
+    engine.dispose()
+
+
+def test_answers_that_come_together_share_transactions(database: str) -> None:
+    async def write() -> int:
+        took: list[float] = []
+        store = Store(database, took.append)
+        await store.open()
+        await asyncio.gather(*(store.write(Change(name, made=table_row(name))) for name in map(str, range(50))))
+        assert len(await store.rows(select(schema.tables))) == 50
+        await store.close()
+        return len(took)
+
+    assert asyncio.run(write()) <= 2
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,15 @@ describe("panels that flow", () => {
     expect(svg.getAttribute("viewBox")).toBe("0 0 450 190");
   });
 
+  it("share cards that belong in one row evenly among the rows that they take", () => {
+    const { svg, panel: hand } = panel(5, "100 140 10 0.99 5");
+    place(svg, hand, flowsOf(svg), 1, 460); // room for four in a row
+    expect(spots(svg).filter((spot) => spot.includes(" 70)"))).toHaveLength(3);
+    const { svg: plain, panel: cards } = panel(5);
+    place(plain, cards, flowsOf(plain), 1, 460);
+    expect(spots(plain).filter((spot) => spot.includes(" 70)"))).toHaveLength(4);
+  });
+
   it("never shrink cards below what can be read", () => {
     const { svg, panel: hand } = panel(4);
     expect(panelHeight(hand, flowsOf(svg), 0.1, 400)).toBe(panelHeight(hand, flowsOf(svg), 0.8, 400));
@@ -46,7 +55,8 @@ describe("panels that flow", () => {
     const { svg, panel: hand } = panel(3);
     const high = place(svg, hand, flowsOf(svg), 1, 450);
     stretch(svg, 30);
-    expect(svg.getAttribute("viewBox")).toBe(`0 0 450 ${high + 30}`);
+    expect(svg.getAttribute("viewBox")).toBe(`0 -15 450 ${high + 30}`); // what is in it stands in the middle
+    expect(svg.querySelector(".frame")?.getAttribute("y")).toBe("-15");
     expect(svg.querySelector(".frame")?.getAttribute("height")).toBe(String(high + 30));
   });
 

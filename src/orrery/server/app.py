@@ -1,5 +1,6 @@
 """The application: routes, errors and the registry's lifespan, behind the security middleware."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,6 +28,7 @@ from orrery.server.workers.pool import TaskFailed
 log = structlog.get_logger()
 BODY_LIMIT = 64 * 1024
 BY_STATUS = {403: "no-right", 404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
+VALUE = re.compile(r" '[^;]*'")  # what was sent, where a message quotes it
 Asked = Request[object, object, AppState]
 
 
@@ -94,12 +96,12 @@ def details(problem: HTTPException) -> str:
     """Which field is wrong, and how; never what was sent."""
     found = problem.extra if isinstance(problem.extra, list) else []
     parts = [f"{each.get('key', '')}: {each.get('message', '')}" for each in found if isinstance(each, dict)]
-    return "; ".join(parts) or problem.detail
+    return VALUE.sub("", "; ".join(parts) or problem.detail)
 
 
 def unreadable(request: Asked, problem: Exception) -> Response[bytes]:
     """Text that is not UTF-8, or JSON that is nested deeper than anything that is asked for."""
-    return reply(request, Problem("bad-request", fields={"detail": type(problem).__name__}))
+    return reply(request, Problem("bad-request", "too-deep" if isinstance(problem, RecursionError) else "not-utf-8"))
 
 
 def undrawn(request: Asked, problem: Exception) -> Response[bytes]:

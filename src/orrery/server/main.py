@@ -69,7 +69,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         host=settings.host,
         port=settings.port,
         access_log=False,  # addresses may carry tokens
-        log_level="warning",
+        log_config=None,  # what it says is forwarded
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -96,6 +96,14 @@ def set_up_log() -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
     )
+    logging.basicConfig(level=logging.WARNING, handlers=[ForwardedLog()], force=True)
+
+
+class ForwardedLog(logging.Handler):
+    """What libraries log goes the same way, in the same shape."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        structlog.get_logger().log(record.levelno, record.getMessage().strip(), source=record.name, exc_info=record.exc_info)
 
 
 def without_tokens(_: Any, __: str, row: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

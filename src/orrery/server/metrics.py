@@ -7,6 +7,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 TIMES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+TOGETHER: Final = 200  # commands
 
 
 class Metrics:
@@ -14,6 +15,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
+        self.noted: Final[list[tuple[int, int, float]]] = []
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
         self.answers: Final = Counter("orrery_answers", "Answers stored", ["by"], registry=self.registry)
@@ -29,5 +31,19 @@ class Metrics:
         self.pages: Final = Gauge("orrery_pages", "Pages that are connected", registry=self.registry)
         self.waiting: Final = Gauge("orrery_waiting_tasks", "Thoughts and pictures that wait", ["pool"], registry=self.registry)
 
+    def note_command(self, by_hand: int, by_itself: int, seconds: float) -> None:
+        """A command is stored. It is counted later, with others: that takes longer than one would think."""
+        self.noted.append((by_hand, by_itself, seconds))
+        if len(self.noted) >= TOGETHER:
+            self.count_noted()
+
+    def count_noted(self) -> None:
+        for by_hand, by_itself, seconds in self.noted:
+            self.by_people.inc(by_hand)
+            self.by_tables.inc(by_itself)
+            self.commands.observe(seconds)
+        self.noted.clear()
+
     def text(self) -> bytes:
+        self.count_noted()
         return generate_latest(self.registry)

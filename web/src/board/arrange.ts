@@ -1,7 +1,7 @@
 /** Where the parts of a picture stand: what is mine first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, keep, level, needed, reach, SCROLLBAR, share, unfolded, type Placed } from "./filling.ts";
+import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, reach, SCROLLBAR, share, unfolded, type Placed } from "./filling.ts";
 import { cardsInRow, sizeFor } from "./flow.ts";
 import type { Drawing } from "./picture.ts";
 
@@ -12,6 +12,7 @@ const STEP = 6; // pixels, in looking for its size
 const STRIP_MOST = 0.42; // of the height, for tracks and piles
 const STRIP_GROWS = 1.14; // how far tracks grow to fill the width
 const SIDE_MOST = 0.42; // of the width, for what is beside one's own cards
+const BESIDE = 340; // pixels beside a board: two cards with their sentences
 const STRIP = 3; // a board so much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
 
@@ -119,8 +120,7 @@ function stripRow(plan: Plan, width: number): number {
 
 /** How wide what is beside the board must be at least. */
 function besideBoard(plan: Plan): number {
-  const all = [...plan.main, ...plan.side];
-  return all.length > 0 ? Math.max(300, ...all.map((one) => Math.min(one.panel.needs, 340))) + GAP : 0;
+  return plan.main.length + plan.side.length > 0 ? BESIDE + GAP : 0;
 }
 
 function wide(plan: Plan): void {
@@ -167,8 +167,10 @@ function wide(plan: Plan): void {
   side.columns = columnsIn(side.width, plan.side);
   const inRow = foldCards(side, height);
   const size = sizeFor(height, (one) => needed(main, one));
+  grow(main, size, height);
   fill(main, size);
   share(main, size, height);
+  level(main, size, height);
   const others = sizeFor(height, (one) => (inRow(one) ? needed(side, one) : Infinity));
   fill(side, others);
   level(side, others, height);

@@ -15,6 +15,7 @@ export interface Placed {
   panel: PanelPicture;
   shown: Shown;
   part: string;
+  size?: number; // of its cards, where it is larger than that of its company
 }
 
 /** Panels of a zone side by side or below each other, column by column; the next one goes to the shortest column. */
@@ -34,7 +35,7 @@ const HEAD = 44; // of a folded panel
 
 function heightOf(one: Placed, size: number, width: number): number {
   if (isFolded(one)) return HEAD;
-  return panelHeight(one.panel, one.shown.flows, size, width, one.shown.rows);
+  return panelHeight(one.panel, one.shown.flows, one.size ?? size, width, one.shown.rows);
 }
 
 function total(column: readonly Placed[], size: number, width: number): number {
@@ -72,10 +73,20 @@ export function fill(filling: Filling, size: number): number {
     return element;
   }));
   for (const one of placed) {
-    one.shown.place(one.panel, size, wide);
+    one.shown.place(one.panel, one.size ?? size, wide);
     bound(one.shown.figure, Infinity);
   }
   return needed(filling, size);
+}
+
+/** Panels with few cards use the room that is left: theirs become larger than those of their company, the last panel's first. */
+export function grow(filling: Filling, size: number, height: number): void {
+  for (const one of [...filling.placed].reverse()) {
+    const { wide } = split(filling, size);
+    const most = heightOf(one, size, wide) + height - needed(filling, size);
+    const larger = sizeFor(most, (each) => heightOf({ ...one, size: each }, size, wide));
+    if (larger > size) one.size = larger;
+  }
 }
 
 /** Gives the room that is left below a column to its panels, alike, so that they end together. */

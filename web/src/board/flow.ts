@@ -7,6 +7,8 @@ const LARGEST = 1.5; // how far cards and plain panels may grow
 const SMALLEST = 0.4; // what each flow allows may be more
 const STEP = 0.02;
 const SLACK = 0.5; // what rounding may take
+const PHONE_ROW = 3; // cards
+const SINKS = 18; // how far what a panel holds comes down in one that is higher than it needs
 
 interface Cell {
   width: number;
@@ -44,6 +46,12 @@ export function scaleOf({ cell, count }: Pick<Flow, "cell" | "count">, size: num
 export function columnsOf(cell: Cell, scale: number, width: number): number {
   const room = Math.floor((width - 2 * GAP + cell.gap) / (cell.width * scale + cell.gap) + 1e-6);
   return Math.max(1, cell.columns > 0 ? Math.min(cell.columns, room) : room);
+}
+
+/** Where cards that belong in one row need more, the rows are alike: five where four fit stand three and two. On a phone, where
+ * few rows are seen, the first one is full. */
+function evenly(cell: Cell, count: number, columns: number): number {
+  return count === cell.columns && columns > PHONE_ROW ? Math.ceil(count / Math.ceil(count / columns)) : columns;
 }
 
 interface Spot {
@@ -109,25 +117,29 @@ export function place(svg: SVGSVGElement, panel: PanelPicture, all: readonly Flo
   svg.setAttribute("viewBox", `0 0 ${round(wide)} ${round(high)}`);
   svg.setAttribute("width", String(round(width)));
   svg.setAttribute("height", String(round(high * zoom)));
-  const frame = svg.querySelector(":scope > .panel > .frame");
-  frame?.setAttribute("width", String(round(wide)));
-  frame?.setAttribute("height", String(round(high)));
+  frame(svg, 0, wide, high);
   return high * zoom;
 }
 
-/** Makes a panel's picture higher than it needs to be, so that its frame fills the place. */
+/** Makes a panel's picture higher than it needs to be, so that its frame fills the place; what is in it comes down a little. */
 export function stretch(svg: SVGSVGElement, by: number): void {
   const [, , wide = 1, high = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
   const more = by * (wide / Number(svg.getAttribute("width")));
-  svg.setAttribute("viewBox", `0 0 ${round(wide)} ${round(high + more)}`);
+  const top = -round(Math.min(more / 2, SINKS));
+  svg.setAttribute("viewBox", `0 ${top} ${round(wide)} ${round(high + more)}`);
   svg.setAttribute("height", String(round(Number(svg.getAttribute("height")) + by)));
-  svg.querySelector(":scope > .panel > .frame")?.setAttribute("height", String(round(high + more)));
+  frame(svg, top, wide, high + more);
+}
+
+function frame(svg: SVGSVGElement, top: number, width: number, height: number): void {
+  const element = svg.querySelector(":scope > .panel > .frame");
+  for (const [name, value] of Object.entries({ y: top, width, height })) element?.setAttribute(name, String(round(value)));
 }
 
 function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
   const { group, cell, count } = flow;
   const scale = scaleOf(flow, size, width);
-  const columns = columnsOf(cell, scale, width - at.x + SLACK);
+  const columns = evenly(cell, count, columnsOf(cell, scale, width - at.x + SLACK));
   const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
   const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // one column alone stands in the middle
   group.setAttribute("transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);

@@ -9,7 +9,7 @@ import { say } from "../words/words.ts";
 import { Zoom } from "./zoom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
-const PATCHED = "patched"; // how long each change took, for whoever profiles the page
+const PATCHED = "patched"; // how long each change took until all of it had its place, for whoever profiles the page
 const LEGIBLE = ".legible > text, .coordinate > text, .tag > text"; // words on a board that stay readable when it is small
 const SMALLEST = 12; // pixels
 export const ALL = 99; // rows: more than any panel has
@@ -95,6 +95,7 @@ export class Drawing {
   private readonly panels = new Map<string, Shown>();
   private theme = "";
   private laid: string | null = null;
+  private since: number | null = null; // when a change began that is not in its place yet
   private order: PanelPicture[] = [];
   private readonly lively: () => boolean;
 
@@ -123,7 +124,7 @@ export class Drawing {
 
   /** The pieces and panels as they are now; what stays glides. */
   show(picture: Picture): void {
-    const start = performance.now();
+    this.since ??= performance.now();
     void provide(picture.art);
     const before = new Map(this.roots().flatMap((root) => [...places(root)]));
     this.svg.setAttribute("aria-label", picture.title);
@@ -133,7 +134,12 @@ export class Drawing {
     this.camps = picture.camps;
     for (const panel of picture.panels) this.showPanel(panel);
     if (this.lively()) for (const root of this.roots()) whirl(root, before);
-    performance.measure(PATCHED, { start });
+  }
+
+  /** Everything that has changed is in its place and dressed. */
+  settled(): void {
+    if (this.since !== null) performance.measure(PATCHED, { start: this.since });
+    this.since = null;
   }
 
   private showPanel(panel: PanelPicture): void {

@@ -1,4 +1,4 @@
-/** Why something cannot be, said beside the pointer and never over one's own cards. */
+/** Why something cannot be, said beside the pointer and, where it can, not over one's own cards or the question. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Table } from "../state/table.ts";

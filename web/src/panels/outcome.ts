@@ -27,12 +27,19 @@ function ranked(state: TableState): { seat: SeatState; rank: number; score: stri
     .sort((a, b) => a.rank - b.rank);
 }
 
+/** Whether rivals share the first place; those who play together win together. */
+export function isDrawn(state: TableState): boolean {
+  const first = state.seats.filter(({ seat }) => state.outcome?.ranks[seat] === 1);
+  return new Set(first.map(({ team }) => team)).size > 1;
+}
+
 export function outcome(table: Table, camps: readonly string[]): TemplateResult | typeof nothing {
   const state = table.state;
   if (!state?.outcome) return nothing;
   const own = state.outcome.ranks[table.looking];
-  const verdict = own === undefined ? say("outcome.over") : own === 1 ? say("outcome.won") : say("outcome.lost");
-  return html`<section class="outcome ${own === 1 ? "won" : ""}" aria-label=${say("outcome.over")}>
+  const won = own === 1 && !isDrawn(state);
+  const verdict = own === undefined ? say("outcome.over") : won ? say("outcome.won") : own === 1 ? say("outcome.drawn") : say("outcome.lost");
+  return html`<section class="outcome ${won ? "won" : ""}" aria-label=${say("outcome.over")}>
     <div class="verdict" role="status"><h2>${verdict}</h2><p>${state.outcome.text}</p></div>
     <ol>
       ${ranked(state).map(({ seat, rank, score }) => html`<li class=${rank === 1 ? "first" : ""}>

@@ -252,7 +252,7 @@ export class TableScreen extends Screen {
   protected override drawn(): void {
     this.tellSeats();
     this.place();
-    placeNotice(this.table, [...this.play.querySelectorAll(".own")]);
+    placeNotice(this.table, [...this.play.querySelectorAll(".own"), ...document.querySelectorAll("#page-bar")]);
     this.open = dress(this.drawing, this.table.glow);
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
     followLog();
@@ -260,6 +260,7 @@ export class TableScreen extends Screen {
     const isOver = Boolean(this.table.state?.outcome);
     if (isOver && !this.wasOver) document.querySelector(".scrolls")?.scrollTo(0, 0); // the final sheet stands there
     this.wasOver = isOver;
+    this.drawing.settled();
   }
 
   /** Whoever plays by keys finds the next question under the fingers, though the answered one has gone; what it is about is seen. */

@@ -20,8 +20,8 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
     <h1>${state?.title ?? "Orrery"}</h1>
     <p class="about">
       ${state ? (state.turns > 0 ? say("log.turn", { turn: state.turns }) : say("log.before")) : nothing}
-      ${state?.options ? html`<span class="variants" title=${state.variants.join("\n")}> · ${state.variants.join(" · ")}</span>` : nothing}
-      ${state?.seeded ? html` · <span title=${say("top.seeded.about")}>${say("top.seeded")}</span>` : nothing}
+      ${state?.options ? html`<span class="variants" title=${state.variants.join("\n")}> · ${state.variants.map(unstopped).join(" · ")}</span>` : nothing}
+      ${state?.seeded ? html`<span class="variants" title=${say("top.seeded.about")}> · ${say("top.seeded")}</span>` : nothing}
     </p>
     <button class="quiet log-button" aria-expanded="false" @click=${toggleTalk}>${say("log.title")}</button>
     <button class="quiet menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
@@ -37,6 +37,9 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
     </nav>
   </header>`;
 }
+
+/** A sentence as one of several on a line: without its full stop. */
+const unstopped = (sentence: string): string => sentence.replace(/\.$/, "");
 
 /** On narrow screens the ways to everything else are behind one button. */
 export function toggleMenu(event: Event): void {

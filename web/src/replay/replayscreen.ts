@@ -200,5 +200,6 @@ export class ReplayScreen extends Screen {
     const list = document.querySelector(".lines .scroll");
     const current = list?.querySelector<HTMLElement>("[aria-current]");
     if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    this.drawing.settled();
   }
 }

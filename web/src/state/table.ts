@@ -149,6 +149,7 @@ export class Table {
 
   /** What a step of choosing has led to: an action is sent, or the picture shows what is left. */
   decide(action: string | null): void {
+    this.notice = null; // it was about what was pointed at before
     if (action === null) this.changed("choice", this.looking);
     else if (!this.busy) {
       const [first = action, ...rest] = this.choosing?.answersOf(action) ?? [];

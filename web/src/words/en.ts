@@ -91,6 +91,7 @@ export const en = {
   "open.printed": "(as printed)",
   "open.seats": "How many at the table?",
   "open.start": "Start",
+  "outcome.drawn": "A draw",
   "outcome.follow": "Follow the rematch",
   "outcome.lost": "Lost, this time",
   "outcome.over": "The game is over",

@@ -93,6 +93,7 @@ export const fr: Record<keyof typeof en, string> = {
   "open.printed": "(comme imprimé)",
   "open.seats": "Combien à table ?",
   "open.start": "Commencer",
+  "outcome.drawn": "Partie nulle",
   "outcome.follow": "Suivre la revanche",
   "outcome.lost": "Perdu, cette fois",
   "outcome.over": "La partie est finie",

@@ -11,7 +11,8 @@ import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from orrery.server import messages
-from orrery.server.api.middleware import client_of, refuse
+from orrery.server.api.connections import REPLY
+from orrery.server.api.middleware import client_of, refuse, safe_headers
 from orrery.server.api.readers import Reader, Services, bearer
 from orrery.server.problems import Problem
 from orrery.server.tables import commands
@@ -22,6 +23,7 @@ BEHIND: Final = "/actions"
 LANGUAGES: Final[dict[bytes, messages.Lang]] = {b"lang=en": "en", b"lang=fr": "fr"}
 ANSWER: Final = msgspec.json.Decoder(messages.Answer)
 JSON: Final = (b"content-type", b"application/json")
+HEAD: Final = b"HTTP/1.1 200 OK\r\n" + b"".join(b"%b: %b\r\n" % row for row in [JSON, *safe_headers([JSON])])
 
 
 class AnswerShortcut:
@@ -53,6 +55,9 @@ class AnswerShortcut:
         except Exception as problem:  # a fault of ours: the log has its place, the answer nothing of it
             log.error("a request failed", path=scope["path"], exc_info=problem)
             await refuse(Problem("failed"), reader.lang, "http", send)
+            return
+        extensions: Any = scope.get("extensions") or {}
+        if REPLY in extensions and extensions[REPLY](HEAD, body):
             return
         headers = [JSON, (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": 200, "headers": headers})

@@ -12,6 +12,7 @@ from litestar.connection import WebSocket
 from litestar.datastructures import State as AppState
 
 from orrery.core import Seat
+from orrery.server.api.live_protocol import LIVE, LiveProtocol
 from orrery.server.api.middleware import LOCAL_ADDRESSES, client_of, preferred
 from orrery.server.api.page import Page
 from orrery.server.api.readers import Reader, Services, TableName, bearer
@@ -69,10 +70,15 @@ class TextSocket:
     """A socket without the framework's layers: texts are sent often, and by nobody else."""
 
     def __init__(self, socket: Socket) -> None:
+        extensions: Any = socket.scope["extensions"]
+        protocol: LiveProtocol = extensions[LIVE]
+        self.is_ready = protocol.is_ready
+        self.post = protocol.post
         self.send = socket.send
         self.receive: Callable[[], Awaitable[Any]] = socket.receive
 
     async def send_text(self, text: str) -> None:
+        """Write a text, and wait until the page has taken enough."""
         await self.send({"type": "websocket.send", "bytes": None, "text": text})
 
 

@@ -48,6 +48,12 @@ GONE = (WebSocketDisconnect, TimeoutError, RuntimeError, OSError)
 class PageSocket(Protocol):
     """What a page needs of its socket."""
 
+    def is_ready(self) -> bool:
+        """Whether `post` can be used now."""
+
+    def post(self, text: bytes) -> None:
+        """Write a text at once."""
+
     async def send_text(self, text: str) -> None: ...
 
     def receive(self) -> Awaitable[Any]: ...
@@ -79,9 +85,9 @@ class Page:
         self.marks = ShownMarks() if hello.changes else None
         self.pictured: tuple[int, bytes] = (-1, b"")  # what is to be drawn, or was: its seq, and the task
         self.news = asyncio.Event()
+        self.idle = False  # whether the sender waits for news
         self.changed = False  # something may have happened since the last state was sent
         self.behind_since: float | None = None
-        self.beating = False  # nothing was sent for a while: a beat is due
         self.sending = False
         self.sent = time.monotonic()
         self.farewell = 0  # the code with which the server closes
@@ -96,6 +102,19 @@ class Page:
         if self.behind_since is None:
             self.behind_since = time.monotonic()
         self.news.set()
+
+    def show(self, match: Match) -> None:
+        """Something was stored, and nothing else happens in the room just now. A page that waits is sent it at once: to wake
+        its sender, and have it wait for the room, would cost as much again."""
+        if not self.idle or self.farewell or not self.socket.is_ready():
+            self.wake()
+            return
+        message = self.next_state(match)
+        if message:
+            self.post(message)
+        self.changed, self.behind_since = False, None
+        if self.wanted or self.has_chats():
+            self.news.set()
 
     def dismiss(self) -> None:
         """The right by which this page came is gone."""
@@ -143,9 +162,8 @@ class Page:
             self.news.set()  # the sender tries again, if it does not hang itself
             if silence >= BEHIND and (self.telling is None or self.telling.done()):
                 self.telling = asyncio.create_task(self.tell_behind())
-        elif silence >= BEAT:
-            self.beating = True
-            self.news.set()
+        elif silence >= BEAT and self.idle and self.socket.is_ready():
+            self.post(msgspec.json.encode(Beat(seq=self.seq)))
 
     async def tell_behind(self) -> None:
         """Something has happened that cannot be shown yet, because the database hangs or is gone."""
@@ -159,32 +177,34 @@ class Page:
         await self.send_ground()
         self.changed = True
         while not self.farewell:
+            self.news.clear()  # whatever comes while something is sent is seen to afterwards
             if self.changed:
                 self.changed = False
-                if not await self.send_state():
-                    self.changed = True  # tried again with the next beat
-                    self.news.clear()
-                    await self.news.wait()
-                    continue
+                self.changed = not await self.send_state()  # tried again with the next beat
+            if not self.changed:
                 await self.send_chats()
                 await self.send_scene()
-            elif self.beating:
-                await self.send(Beat(seq=self.seq))
-            if not (self.changed or self.beating or self.farewell):
-                self.news.clear()
-                await self.news.wait()
+            self.idle = True
+            await self.news.wait()
+            self.idle = False
 
     async def send(self, message: Message) -> None:
         await self.send_bytes(msgspec.json.encode(message))
 
     async def send_bytes(self, message: bytes) -> None:
-        self.beating = False
+        if self.socket.is_ready():
+            self.post(message)
+            return
         self.sent = time.monotonic()
         self.sending = True
         try:
             await self.socket.send_text(message.decode())
         finally:
             self.sending = False
+
+    def post(self, message: bytes) -> None:
+        self.sent = time.monotonic()
+        self.socket.post(message)
 
     async def send_ground(self) -> None:
         """What stays the same, and what was said before. A slow drawing is sent later; the state does not wait for it."""
@@ -195,7 +215,7 @@ class Page:
         if self.grounding.done():
             drawn, self.grounding = self.grounding.result(), None
         else:
-            self.grounding.add_done_callback(lambda _: self.wake())
+            self.grounding.add_done_callback(lambda _: self.news.set())
         await self.send(self.ground_message(drawn))
 
     def ground_message(self, ground: Ground) -> GroundMessage:
@@ -222,26 +242,33 @@ class Page:
             return NO_GROUND
 
     async def send_state(self) -> bool:
-        """The state, unless the reader sees it already; then ask for its picture. False if it cannot be had just now."""
+        """The state, unless the reader sees it already; False if it cannot be had just now."""
         try:
             async with self.registry.using(self.room) as match:
-                known = match.shown[self.seat].after(self.seq) if self.naming == self.room.naming else 0
-                state = state_shown(StateMessage, self.room, self.seat, self.lang, known, self.view or self.pictures)
-                if self.pictures:
-                    self.want_picture(match, state)
-                naming = self.room.naming
+                message = self.next_state(match)
         except Problem:
             return False
+        if message:
+            await self.send_bytes(message)
+        if not self.changed:
+            self.behind_since = None
+        return True
+
+    def next_state(self, match: Match) -> bytes:
+        """The state as it is to be sent, or nothing if the reader sees it already; its picture is wanted from now on."""
+        naming = self.room.naming
+        known = match.shown[self.seat].after(self.seq) if self.naming == naming else 0
+        state = state_shown(StateMessage, self.room, self.seat, self.lang, known, self.view or self.pictures)
+        if self.pictures:
+            self.want_picture(match, state)
         if not self.view:
             state.view = UNSET
         message = msgspec.json.encode(state)
         body = message[: message.rindex(LOG)]
-        if body != self.body or state.log or self.naming != naming:
-            await self.send_bytes(message)
-            self.body, self.seq, self.naming = body, state.seq, naming
-        if not self.changed:
-            self.behind_since = None
-        return True
+        if body == self.body and not state.log and self.naming == naming:
+            return b""
+        self.body, self.seq, self.naming = body, state.seq, naming
+        return message
 
     def want_picture(self, match: Match, state: StateMessage) -> None:
         """Have the state drawn, unless its picture is the one that was wanted last: a seat that comes or goes changes none."""
@@ -252,7 +279,12 @@ class Page:
             self.pictured = (state.seq, task)
             self.wanted = True
 
+    def has_chats(self) -> bool:
+        return bool(self.room.chats) and self.room.chats[-1].number > self.chats
+
     async def send_chats(self) -> None:
+        if not self.has_chats():
+            return
         for chat in [chat for chat in self.room.chats if chat.number > self.chats]:
             await self.send(ChatMessage(**chat_fields(chat)))
             self.chats = chat.number
@@ -272,7 +304,7 @@ class Page:
         if self.wanted and self.drawing is None:
             self.wanted = False
             self.drawing = asyncio.create_task(self.drawn(*self.pictured))
-            self.drawing.add_done_callback(lambda _: self.wake())
+            self.drawing.add_done_callback(lambda _: self.news.set())
 
     async def drawn(self, seq: int, task: bytes) -> tuple[int, Picture]:
         return seq, await self.registry.pictures.drawn(Picture, task)

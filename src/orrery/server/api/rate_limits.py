@@ -4,7 +4,6 @@ import time
 from collections import OrderedDict
 
 from orrery.server.problems import Problem
-from orrery.server.tables.seating import digest
 
 FORGOTTEN_ABOVE = 10_000  # buckets
 
@@ -47,16 +46,16 @@ class TokenGate:
         self.wrong = Limiter(rate, burst)
         self.right: OrderedDict[str, None] = OrderedDict()  # digests, the latest used last
 
-    def check(self, address: str, token: str) -> None:
-        if token and self.wrong.is_empty(address) and digest(token) not in self.right:
+    def check(self, address: str, kept: str) -> None:
+        """Refuse the digest of a token that is not known, from an address that has tried too many."""
+        if kept and self.wrong.is_empty(address) and kept not in self.right:
             raise Problem("too-fast")
 
     def was_wrong(self, address: str) -> None:
         if not self.wrong.is_empty(address):
             self.wrong.take(address)
 
-    def was_right(self, token: str) -> None:
-        kept = digest(token)
+    def was_right(self, kept: str) -> None:
         self.right[kept] = None
         self.right.move_to_end(kept)
         if len(self.right) > FORGOTTEN_ABOVE:

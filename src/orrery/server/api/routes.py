@@ -28,6 +28,7 @@ from orrery.server.tables import commands, creation, replays
 from orrery.server.tables.frames import state_shown
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
+from orrery.server.tables.seating import digest
 from orrery.server.workers.pictures import picture_task
 from orrery.server.workers.pool import TaskFailed
 
@@ -99,7 +100,7 @@ async def make_table(data: JSONBody[messages.NewTable], reader: Readers) -> mess
         reader.services.creations.take(reader.address, "tables-many")
     made = await creation.make_table(reader.services.registry, data)
     for each in made.seats:
-        reader.services.tokens.was_right(each.token)  # nobody's guesses shut out who was just given a seat
+        reader.services.tokens.was_right(digest(each.token))  # nobody's guesses shut out who was just given a seat
     return made
 
 
@@ -166,7 +167,7 @@ async def claim(table: TableName, data: JSONBody[messages.Claim], reader: Reader
         room, seat = await again.sit(table)
     else:
         await commands.claim(registry, room, seat, data)
-    reader.services.tokens.was_right(data.new)
+    reader.services.tokens.was_right(digest(data.new))
     return messages.SeatOpened(seat, data.new, creation.link_to(table, data.new))
 
 
@@ -174,7 +175,7 @@ async def claim(table: TableName, data: JSONBody[messages.Claim], reader: Reader
 async def invite(table: TableName, data: JSONBody[messages.Invite], reader: Readers) -> messages.SeatOpened:
     room, seat = await reader.sit(table)
     token = await commands.invite(reader.services.registry, room, seat, data)
-    reader.services.tokens.was_right(token)
+    reader.services.tokens.was_right(digest(token))
     return messages.SeatOpened(data.seat, token, creation.link_to(table, token))
 
 

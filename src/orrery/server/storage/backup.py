@@ -129,7 +129,8 @@ async def fill(database: str, rows: dict[Any, list[dict[str, Any]]]) -> None:
             async with store.engine.begin() as connection:
                 held = int((await connection.execute(select(func.count()).select_from(tables))).scalar_one())
                 if held:
-                    raise DatabaseProblem(f"{shown(store.engine.url)} holds {held} tables already; restore into a new database")
+                    holds = f"holds {held} {'table' if held == 1 else 'tables'} already"
+                    raise DatabaseProblem(f"{shown(store.engine.url)} {holds}; restore into a new database")
                 for table in metadata.sorted_tables:
                     await connection.run_sync(write_rows, table, rows[table])
     finally:

@@ -23,6 +23,7 @@ DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
+FORMS: Final = "--database takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 ADVISORY: Final = 0x6F727265  # the number of the lock that a server holds on a PostgreSQL database
 PATIENCE: Final = 5.0  # seconds in which the connection of a server that was killed is noticed
 
@@ -39,11 +40,12 @@ def read_address(given: str) -> URL:
     """
     try:
         url = make_url(given)
-    except ArgumentError:
-        raise DatabaseProblem("--database takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME") from None
+    except (ArgumentError, ValueError):
+        raise DatabaseProblem(FORMS) from None
     if url.drivername not in DRIVERS:
-        kind = url.drivername
-        raise DatabaseProblem(f"--database takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, not {kind}://…")
+        raise DatabaseProblem(f"{FORMS}, not {url.drivername}://…")
+    if url.get_backend_name() == "sqlite" and (url.host or not url.database):
+        raise DatabaseProblem(f"{FORMS}: there are three strokes before the name of a file, and four if it begins with one")
     return url.set(drivername=DRIVERS[url.drivername])
 
 

@@ -1,55 +1,33 @@
 """Durable storage: one writer stores what happens at all tables, together where it can, and only then says so."""
 
 import asyncio
-import secrets
-import sqlite3
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import structlog
-from sqlalchemy import Connection, bindparam, delete, event, insert, select, update
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import event, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
 
+from orrery.server.storage.changes import Change, Row, execute
 from orrery.server.storage.database import AdvisoryLock, FileLock, check_contents, file_of, make_private, read_address, told
 from orrery.server.storage.migrations import upgrade
 from orrery.server.storage.one_thread import OneThread
 from orrery.server.storage.schema import chairs, chats, events, snapshots, tables
+from orrery.server.storage.sqlite_writer import SqliteWriter, prepare
 
 log = structlog.get_logger()
-Row = dict[str, Any]
 TOGETHER = 200  # changes stored in one transaction at most
-
-
-@dataclass
-class Change:
-    """What happened at one table and must be stored as a whole."""
-
-    table: str
-    key: str = field(default_factory=lambda: secrets.token_urlsafe(12))  # tells afterwards whether it was stored
-    made: Row | None = None
-    seated: list[Row] = field(default_factory=list)
-    happened: list[Row] = field(default_factory=list)
-    reseated: list[Row] = field(default_factory=list)
-    summary: Row | None = None
-    said: list[Row] = field(default_factory=list)
-    snapshot: Row | None = None
-    rules: Row | None = None  # under which it goes on
-
-    def is_empty(self) -> bool:
-        return not any(rows_of([self]))
+PACE = 0.012  # seconds from the start of one transaction to that of the next: what arrives meanwhile shares it
 
 
 class Store:
     """The database of a server. All writing goes through one task, which commits what has gathered meanwhile."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, note: Callable[[float], None] | None = None) -> None:
+        self.note = note  # told how many seconds each transaction took
         self.engine: AsyncEngine = make_engine(url)
         file = file_of(self.engine.url)
-        self.direct = DirectWriter(file) if file else None
+        self.direct = SqliteWriter(file) if file else None
         self.lock: FileLock | AdvisoryLock | None = AdvisoryLock(self.engine)
         if self.engine.url.get_backend_name() == "sqlite":
             self.lock = FileLock(file) if file else None
@@ -100,11 +78,18 @@ class Store:
         await stored
 
     async def write_for_ever(self) -> None:
+        """A transaction costs several times what it stores: a lone answer starts one at once, many answers share them."""
+        time = asyncio.get_running_loop().time
+        begun = -PACE
         while True:
             batch = [await self.queue.get()]
+            await asyncio.sleep(max(0.0, begun + PACE - time()))
             while len(batch) < TOGETHER and not self.queue.empty():
                 batch.append(self.queue.get_nowait())
+            begun = time()
             await self.commit(batch)
+            if self.note:
+                self.note(time() - begun)
             for _ in batch:
                 self.queue.task_done()
 
@@ -174,60 +159,6 @@ class Store:
         return await self.rows(query.order_by(chairs.c.table, chairs.c.seat))
 
 
-CHAIR_CHANGED = (
-    update(chairs)
-    .where(chairs.c.table == bindparam("of_table"), chairs.c.seat == bindparam("of_seat"))
-    .values({name: bindparam(f"new_{name}") for name in ["name", "level", "left", "forced", "standing", "token", "claimed"]})
-)
-TABLE_CHANGED = (
-    update(tables)
-    .where(tables.c.id == bindparam("of_table"))
-    .values({name: bindparam(f"new_{name}") for name in ["changed", "asked", "turns", "over", "rematch", "written"]})
-)
-RULES_CHANGED = (
-    update(tables)
-    .where(tables.c.id == bindparam("of_table"))
-    .values({"rules": bindparam("new_rules"), "written": bindparam("new_written")})
-)
-SNAPSHOT_DROPPED = delete(snapshots).where(snapshots.c.table == bindparam("of_table"), snapshots.c.kind == bindparam("of_kind"))
-WRITING: Final[list[Any]] = [
-    insert(tables),
-    insert(chairs),
-    insert(events),
-    CHAIR_CHANGED,
-    TABLE_CHANGED,
-    insert(chats),
-    SNAPSHOT_DROPPED,
-    insert(snapshots),
-    RULES_CHANGED,
-]
-# The same as SQLite reads them: an answer is four rows, and putting a statement into words takes longer than storing them.
-WRITING_SQLITE: Final = [str(statement.compile(dialect=sqlite.dialect(paramstyle="named"))) for statement in WRITING]
-
-
-def rows_of(changes: list[Change]) -> list[list[Row]]:
-    """What each of the statements is given to write."""
-    snapshots_taken = [change.snapshot for change in changes if change.snapshot]
-    return [
-        [change.made for change in changes if change.made],
-        [row for change in changes for row in change.seated],
-        [row for change in changes for row in change.happened],
-        [row for change in changes for row in change.reseated],
-        [change.summary for change in changes if change.summary],
-        [row for change in changes for row in change.said],
-        [{"of_table": kept["table"], "of_kind": kept["kind"]} for kept in snapshots_taken],
-        snapshots_taken,
-        [change.rules for change in changes if change.rules],
-    ]
-
-
-def execute(connection: Connection, changes: list[Change]) -> None:
-    """All of these changes, a statement for each kind."""
-    for statement, rows in zip(WRITING, rows_of(changes), strict=True):
-        if rows:
-            connection.execute(statement, rows)
-
-
 def make_engine(url: str) -> AsyncEngine:
     """An engine that answers only for what is safely on disk."""
     address = read_address(url)
@@ -236,39 +167,3 @@ def make_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(address)
     event.listen(engine.sync_engine, "connect", prepare)
     return engine
-
-
-class DirectWriter:
-    """Writes to an SQLite file, in the thread that writes: without the layers and detours that readers go through."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self.connection: sqlite3.Connection | None = None
-
-    def write(self, changes: list[Change]) -> None:
-        """One transaction, all or nothing."""
-        if self.connection is None:
-            self.connection = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
-            prepare(self.connection)
-        connection = self.connection
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            for statement, rows in zip(WRITING_SQLITE, rows_of(changes), strict=True):
-                if rows:
-                    connection.executemany(statement, rows)
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
-
-    def close(self) -> None:
-        if self.connection is not None:
-            self.connection.close()
-            self.connection = None
-
-
-def prepare(connection: Any, _: ConnectionPoolEntry | None = None) -> None:
-    """Readers beside the writer, and a commit that survives a power cut."""
-    for pragma in ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"]:
-        connection.execute(f"PRAGMA {pragma}").close()

@@ -6,7 +6,7 @@ from orrery.core import NotationError, Seat
 from orrery.core.actions import nearest
 from orrery.server import messages
 from orrery.server.problems import Problem, sentence
-from orrery.server.storage.store import Change
+from orrery.server.storage.changes import Change
 from orrery.server.tables import undo_rules
 from orrery.server.tables.creation import checked_level, cleaned
 from orrery.server.tables.frames import words_of
@@ -31,7 +31,7 @@ async def answer(registry: TableRegistry, room: Room, seat: Seat, wanted: messag
             raise Problem("illegal", reason=verdict.reason, rule=verdict.rule)
         return [match.take(seat, action, wanted.seq)]
 
-    await registry.change(room, act)
+    await registry.apply_change(room, act)  # what carries requests breaks none off, however its sender goes away
 
 
 def refuse_stale(match: Match, seat: Seat, seq: int) -> None:

@@ -9,7 +9,7 @@ from orrery.core import Game, NotationError, Options, OrreryError, RecordError, 
 from orrery.core.committed_luck import CHOSEN, Luck
 from orrery.server import messages
 from orrery.server.problems import Problem
-from orrery.server.storage.store import Change
+from orrery.server.storage.changes import Change
 from orrery.server.tables.match import Event, Match
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room

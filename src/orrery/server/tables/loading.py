@@ -10,7 +10,8 @@ from orrery.catalog import game as game_named
 from orrery.core import Game, NotationError, OrreryError
 from orrery.core.committed_luck import Luck
 from orrery.server.problems import Problem
-from orrery.server.storage.store import Change, Row, Store
+from orrery.server.storage.changes import Change, Row
+from orrery.server.storage.store import Store
 from orrery.server.tables.match import ANSWER, Event, Match
 from orrery.server.tables.room import CHATS_KEPT, Chat, Room
 from orrery.server.tables.seating import Chair, Standing

@@ -20,7 +20,6 @@ from orrery.core import (
     Options,
     Seat,
     State,
-    canonical,
     fingerprint,
 )
 from orrery.core.committed_luck import Luck, read_spans, written_spans
@@ -303,4 +302,4 @@ def request_of(event: Event) -> str:
 def compared(decision: Decision) -> object:
     """A decision as a value: equal decisions are the same question."""
     options = tuple(action.index for action in decision.options)
-    return (decision.ask, decision.camp, decision.rule, canonical(decision.about), options)
+    return (decision.ask, decision.camp, decision.rule, decision.about, options)

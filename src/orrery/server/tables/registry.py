@@ -14,7 +14,8 @@ from orrery.server.gc_tuning import MANY, collect_everything
 from orrery.server.metrics import Metrics
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
-from orrery.server.storage.store import Change, Store
+from orrery.server.storage.changes import Change
+from orrery.server.storage.store import Store
 from orrery.server.tables import automatic
 from orrery.server.tables.bot_driver import drive, has_work
 from orrery.server.tables.loading import load
@@ -39,7 +40,7 @@ class TableRegistry:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, self.metrics.commits.observe)
         self.thinkers = WorkerPool(settings.thinkers, quick=1)
         self.drawers = WorkerPool(settings.drawers)
         self.pictures = Pictures(self.drawers)
@@ -96,11 +97,17 @@ class TableRegistry:
         return HeldRoom(self, room)
 
     async def add(self, room: Room, events: list[Event]) -> None:
-        """A new table is stored, then open."""
+        """A new table is stored, then open. If that fails, the store is asked whether it is there."""
         try:
             await self.store.write(self.with_start(room, events))
         except Exception:
-            raise Problem("in-doubt") from None
+            self.metrics.failures.inc()
+            try:
+                stored = await self.store.table(room.id)
+            except Exception:
+                raise Problem("in-doubt", "in-doubt-table") from None
+            if stored is None:
+                raise Problem("not-stored") from None
         self.rooms[room.id] = self.kept[room.id] = room
         self.drive(room)
 
@@ -118,7 +125,10 @@ class TableRegistry:
         """
         await asyncio.shield(asyncio.create_task(self.apply_change(room, act, more)))
 
-    async def apply_change(self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None) -> None:
+    async def apply_change(
+        self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None = None
+    ) -> None:
+        """The same for whoever is broken off by the end of the server alone: a task for each answer costs too much."""
         begin = time.perf_counter()
         async with self.using(room) as match:
             known, public = match.events, match.shown[GALLERY].seq
@@ -139,11 +149,12 @@ class TableRegistry:
                     room.changed = now()
                 change.summary = room.summary(change.key)
                 await self.write(room, change)
-            self.count(events, time.perf_counter() - begin)
-            if any(event.seq is not None for event in events):
+            by_hand = sum(1 for event in events if event.seq is not None)
+            self.metrics.note_command(by_hand, len(events) - by_hand, time.perf_counter() - begin)
+            if by_hand:
                 room.request = None  # a person went on: what was asked before is no longer meant
             room.touched = time.monotonic()
-            room.wake()
+            room.show()
             self.drive(room)
             if match.events - room.saved >= EVERY or (events and match.is_over()):
                 task = asyncio.create_task(self.save_or_complain(room))
@@ -185,16 +196,13 @@ class TableRegistry:
                     log.warning("a table cannot be saved", table=row["id"], problem=problem.error)
                 await asyncio.sleep(BETWEEN_TWO)
 
-    def count(self, events: list[Event], seconds: float) -> None:
-        by_hand = sum(1 for event in events if event.seq is not None)
-        self.metrics.by_people.inc(by_hand)
-        self.metrics.by_tables.inc(len(events) - by_hand)
-        self.metrics.commands.observe(seconds)
-
     async def write(self, room: Room, change: Change) -> None:
         """Store a change. If that fails, the store itself is asked whether the change is there; nobody guesses."""
         try:
             await self.store.write(change)
+        except asyncio.CancelledError:
+            room.loaded = None  # nobody knows any more what is stored
+            raise
         except Exception:
             self.metrics.failures.inc()
             room.loaded = None

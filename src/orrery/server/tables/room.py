@@ -6,15 +6,17 @@ import time
 from typing import Protocol
 
 import msgspec
+import structlog
 
 from orrery.core import GALLERY, Journal, Seat
 from orrery.server.problems import Problem
-from orrery.server.storage.store import Change, Row
+from orrery.server.storage.changes import Change, Row
 from orrery.server.tables import undo_rules
 from orrery.server.tables.frames import TableShown
 from orrery.server.tables.match import Event, Match
 from orrery.server.tables.seating import Chair, Kept, digest
 
+log = structlog.get_logger()
 CHATS_KEPT = 100
 
 
@@ -29,6 +31,8 @@ class Reader(Protocol):
     seat: Seat
 
     def wake(self) -> None: ...
+
+    def show(self, match: Match) -> None: ...
 
     def dismiss(self) -> None: ...
 
@@ -75,9 +79,9 @@ class Room:
 
     def seat_of(self, token: str | None) -> Seat:
         """The seat that a token opens; without one, the gallery. A wrong token learns nothing about the table."""
-        if not token:
-            return GALLERY
-        wanted = digest(token)
+        return self.seat_of_digest(digest(token)) if token else GALLERY
+
+    def seat_of_digest(self, wanted: str) -> Seat:
         for chair in self.chairs:
             if chair.token and hmac.compare_digest(chair.token, wanted):
                 return chair.seat
@@ -95,6 +99,16 @@ class Room:
         self.shown_to_all.clear()
         for reader in self.readers:
             reader.wake()
+
+    def show(self) -> None:
+        """Something was stored, and the lock is held: whoever reads this table is shown it."""
+        self.shown_to_all.clear()
+        for reader in self.readers:
+            try:
+                reader.show(self.match)
+            except Exception as problem:  # it is that reader's own: its sender meets it again, and says so
+                log.warning("a page was not shown a change", table=self.id, problem=type(problem).__name__)
+                reader.wake()
 
     def is_over(self) -> bool:
         return self.match.is_over()

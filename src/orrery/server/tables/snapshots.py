@@ -9,7 +9,7 @@ import msgspec
 from orrery.core import GALLERY, LANGUAGES, Game, Json
 from orrery.core.committed_luck import Luck
 from orrery.core.values import EVENT
-from orrery.server.storage.store import Row
+from orrery.server.storage.changes import Row
 from orrery.server.tables.frames import words_of
 from orrery.server.tables.match import Match, Older, Told, is_worth_a_line
 from orrery.server.tables.room import Room

@@ -132,6 +132,33 @@ def test_saucers_on_one_intersection_are_stacked() -> None:  # [TG-R38]
     assert len({y for _, y in spots}) == 3
 
 
+def test_the_badge_of_a_covered_saucer_stands_beside_it() -> None:
+    scene = seen(board("A-red R05.3", "B-red R05.3", "B-blue R09.1", options="saute-soucoupes"))
+    across = {saucer: mark(scene, f"badge-{saucer}").x for saucer in ("A-red", "B-red", "B-blue")}
+    assert sorted(across.values()) == [-36, 0, 0]
+    assert across["B-blue"] == 0  # alone on its intersection
+
+
+def test_two_camps_of_a_rival_share_a_panel() -> None:
+    game = orrery.game("terra-galactix-invaders-war")
+    state = game.start(2, game.options(""))
+    rng = Rng(5)
+    while state.turn() == NATURE:
+        state.apply(NATURE, state.chance(rng))
+    scene = game.scene_from(0, state.observe(0), None, game.words.into("en"))
+    players = [panel for panel in scene.panels if panel.part in ("mine", "rival")]
+    assert [panel.seat for panel in players] == [0, 0, 1]
+    cards = next(each for each in players[-1].contents() if each.id.endswith("-cards"))
+    assert "+" in cards.parts[0].text
+
+
+def test_allies_wear_each_others_badge() -> None:
+    game = orrery.game("terra-galactix-war")
+    state = game.start(4, game.options("alliance"))
+    scene = game.scene_from(0, state.observe(0), None, game.words.into("en"))
+    assert mark(scene, "player-A-ally").label == "with P3"
+
+
 def test_only_ones_own_cards_are_seen() -> None:  # [TG-9]
     state = board(hands={"A": {"laser": 2}, "B": {"pulsar": 1}})
     assert {"card-A-laser-0", "card-A-laser-1"} <= seen(state, 0).ids()

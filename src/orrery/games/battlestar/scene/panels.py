@@ -14,6 +14,7 @@ from orrery.games.battlestar.state import EVASIONS, SHOWN
 
 WIDTH: Final = 330.0
 NARROW: Final = 250.0  # of another pilot, so that two stand beside each other
+GOAL: Final = (212.0, 118.0)  # the words about the raider and the arrow
 COMMAND: Final = (156.0, 182.0)  # a command card with its sentence
 SLIP: Final = (46.0, 60.0)  # a card told by its picture
 ICON: Final = {"turbo": "thrust", "force": "field", "laser": "beams", "evade": "swerve"}
@@ -31,18 +32,26 @@ def panels(position: Position, chart: Chart, decision: Decision | None, seat: Se
 
 
 def goal_panel(position: Position, chart: Chart) -> Panel:
-    """What everybody wants, who has it, and the dial that decides."""
-    say = position.words.say
-    marks = [
-        Mark("goal-raider", "raider", 30, 32, "steel", position.holder(), width=42),
-        kit.line_at("goal-holder", 58, 21, position.holder(), 15, WIDTH - 68, "left strong"),
-        kit.line_at("goal-words", 58, 41, say("scene.goal"), 12, WIDTH - 68, "left faint"),
-        kit.line_at("dial-caption", 12, 68, position.stop(), 14, WIDTH - 24, "left strong"),
+    """What everybody wants, who has it, and the dial that decides: beside it where there is room, else below."""
+    title = position.words.say("scene.dial")
+    goal = Flow("goals", *GOAL, [goal_mark(position)])
+    arrow = Flow("dial", DIAL, DIAL, [dial(position, chart)], least=0.585, columns=1)
+    return Panel("dial", title, WIDTH, 10, [], part="aside", weight=2, flows=[goal, arrow])
+
+
+def goal_mark(position: Position) -> Mark:
+    """Who holds the raider, where it is to be brought, and what the arrow says."""
+    left, wide = -GOAL[0] / 2, GOAL[0] - 54
+    holder, goal = position.holder(), position.words.say("scene.goal")
+    parts = [
+        Mark("goal-raider", "raider", left + 24, -36, "steel", width=42),
+        kit.words_at("goal-holder", left + 54, -38, holder, 15, "left strong", wide),
+        kit.words_at("goal-words", left + 54, -2, goal, 12, "left faint", wide),
+        kit.words_at("dial-caption", left + 4, 38, position.stop(), 14, "left strong", GOAL[0] - 4),
     ]
     if position.carrier >= 0:
-        marks.append(kit.badge("goal-badge", position.camps[position.carrier], 46, 48, 18))
-    flow = Flow("dial", DIAL, DIAL, [dial(position, chart)], least=0.585, columns=1)
-    return Panel("dial", say("scene.dial"), WIDTH, 84, marks, part="aside", weight=2, flows=[flow])
+        parts.append(kit.badge("goal-badge", position.camps[position.carrier], left + 40, -20, 18))
+    return Mark("goal", "group", 0, 0, "", holder, width=GOAL[0], height=GOAL[1], parts=parts)
 
 
 def asked_panel(position: Position, decision: Decision | None) -> Panel:

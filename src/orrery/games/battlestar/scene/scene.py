@@ -14,7 +14,7 @@ from orrery.games.battlestar.board import CELLS, COLOURS, HOLES, NOWHERE, NUMBER
 from orrery.games.battlestar.routes import fits, witness
 from orrery.games.battlestar.scene.chart import CELL, CORNERS, SIDE, Chart, chart_for, ground, heading, legend, name_plate
 from orrery.games.battlestar.scene.panels import card_id, evasion_id, panels
-from orrery.games.battlestar.scene.view import Position
+from orrery.games.battlestar.scene.view import Position, position_of
 
 HOLE_CELLS: Final = [CELLS[hole] for hole in HOLES]
 PLANET_CELLS: Final = [CELLS[planet] for planet in PLANETS]
@@ -51,9 +51,9 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
 def label(view: Json, option: str, words: Words) -> str:
     """An answer with what awaits there: the raider, a hole, a planet, a battle."""
     verb, _, place = option.partition(" ")
-    position = Position(view, words)
     if verb not in ("move", "jump") or place == "home":
         return words.label(option)
+    position = position_of(view, words)
     mover = position.concerned()
     kind = target_kind(position, mover, place, verb)
     if kind == "plain" and place in PLANET_CELLS:

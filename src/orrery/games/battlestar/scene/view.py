@@ -113,3 +113,14 @@ class Position:
         free = self.words.say("scene.raider", {"cell": self.raider}) + ". " if self.raider else ""
         fields = {"title": self.words.say("title"), "turn": self.turn(), "ships": ". ".join(ships), "raider": free}
         return self.words.say("scene.title", fields | {"now": self.now(), "stop": self.stop()})
+
+
+LATEST: Final[list[tuple[Json, Words, Position]]] = []  # one at most
+
+
+def position_of(view: Json, words: Words) -> Position:
+    """A view that is read again and again: the answers to one question are labelled one after the other."""
+    if LATEST and LATEST[0][0] is view and LATEST[0][1] is words:
+        return LATEST[0][2]
+    LATEST[:] = [(view, words, Position(view, words))]
+    return LATEST[0][2]

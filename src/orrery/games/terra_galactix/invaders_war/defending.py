@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.agenda import Question
 from orrery.core.forms import Happening
-from orrery.core.values import Json, Seat
+from orrery.core.values import Json, Seat, name
 from orrery.games.terra_galactix.box.board import BASES, NOWHERE, PLACES, SAUCER_NAMES, base_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, KINDS, LASER, MEGA_LASER, SHIELD, SUPER_NOVA
 from orrery.games.terra_galactix.invaders_war.actions import UseShields
@@ -85,6 +85,7 @@ class Attacked(Question[InvadersWar]):
             "number": int(self.number),
             "target": SAUCER_NAMES[self.target],
             "place": PLACES[state.where[self.target]],
+            "who": name(state.seat_of(base_of(self.target))),
             "base": BASES[base_of(self.target)],
         }
         if self.saucer != NOWHERE:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.core.agenda import Question
-from orrery.core.values import Json, Seat
+from orrery.core.values import Json, Seat, name
 from orrery.games.terra_galactix.box.board import BASES, NOWHERE, base_of, orbit_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, KINDS
 from orrery.games.terra_galactix.box.luck import TRAVELLING
@@ -139,8 +139,9 @@ class Giving(Question[Invasion]):
 
     def about(self, state: Invasion, seat: Seat) -> Json:
         request = state.acts.requests[self.request]
-        base, thing = BASES[self.beneficiary(state)], request.purpose(self.saucer)
-        return {"card": KINDS[request.kind], "for": thing, "base": base, "number": int(self.sought)}
+        camp, thing = self.beneficiary(state), request.purpose(self.saucer)
+        who = name(state.seat_of(camp))
+        return {"card": KINDS[request.kind], "for": thing, "who": who, "base": BASES[camp], "number": int(self.sought)}
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
         return state.reason(self.ask, self.helper, seat, action)

@@ -1,9 +1,10 @@
 """What lies beside the star map: players with their cards, dice and piles, how far the invasion is, and what is asked."""
 
+from collections.abc import Callable
 from typing import Final
 
 from orrery.core import kit
-from orrery.core.lettering import fitted
+from orrery.core.lettering import breadth, fitted
 from orrery.core.protocol import Decision
 from orrery.core.scene import BADGES, Flow, Mark, Panel
 from orrery.games.terra_galactix.box.cards import KINDS
@@ -12,16 +13,18 @@ from orrery.games.terra_galactix.box.scene.view import TableView
 from orrery.games.terra_galactix.box.state import ALL_DICE
 
 WIDTH: Final = 336.0
+GROWS: Final = 0.99  # of what is never smaller than drawn, but larger where there is room
 DIE: Final = (54.0, 60.0)
+LEAST: Final = 0.847  # of a card: its name is still 11 pixels high
+LEAST_OF_TWO: Final = 0.75  # where a player holds two hands
 PILE: Final = (56.0, 88.0)
-LANDED: Final = (46.0, 40.0)
+LONG_NAME: Final = 130.0  # what stands after a name comes no further to the right
+LANDED: Final = (40.0, 40.0)
 
 
 def all_panels(view: TableView, decision: Decision | None, pointed: set[str]) -> list[Panel]:
     """The players with their cards, dice and piles, how far everybody is, and the question."""
-    shares = "duel" in view.chosen  # one hand for two camps
-    places = [place for place, seat in enumerate(view.seats) if not shares or view.seats.index(seat) == place]
-    found = [player(view, place) for place in places]
+    found = [player(view, place) for place in range(len(view.camps)) if place == together(view, place)[0]]
     found.insert(1, dice_and_piles(view))
     if view.bunkers:
         found.insert(2, squadrons(view))
@@ -35,56 +38,84 @@ def all_panels(view: TableView, decision: Decision | None, pointed: set[str]) ->
 # Players
 
 
+def together(view: TableView, place: int) -> list[int]:
+    """The camps that share a panel: those of one player, but for hands that are held apart and seen."""
+    if view.is_seen(place) and "duel" not in view.chosen:
+        return [place]
+    return [other for other, seat in enumerate(view.seats) if seat == view.seats[place]]
+
+
 def player(view: TableView, place: int) -> Panel:
     """A player: lives, cards, saucers on Earth, and whether he regenerates; the reader's own with the cards."""
-    camp = view.camps[place]
+    camp, places = view.camps[place], together(view, place)
+    camps = [view.camps[each] for each in places]
     mine = view.is_seen(place)
-    others = [other for other in view.camps if other != camp and view.seat_of(other) == view.seats[place]]
-    shared = [kit.badge(f"player-{camp}-also", view.colour(other), 15, 42, 21, other) for other in others]
-    cards = kit.tableau(f"hand-{camp}", own_cards(view, place), CARD, least=0.86) if mine else None
+    hand = own_cards(view, place)
+    least = LEAST if view.seats.count(view.seats[place]) == len(places) else LEAST_OF_TWO
     return kit.seat_panel(
         f"player-{camp}",
         view.seats[place],
         view.colour(camp),
         view.person(camp),
-        doing=doing(view, place),
-        facts=facts(view, place),
-        cards=cards,
-        marks=shared if "duel" in view.chosen else [],
+        doing=doing(view, places),
+        facts=facts(view, places),
+        cards=Flow(f"hand-{camp}", *CARD, hand, gap=8, least=least, columns=len(hand)) if mine else None,
+        marks=company(view, place, camps[1:]),
         mine=mine,
-        active=camp == view.active and view.ask != "over",
-        weight=2 if mine or camp == view.active else 1,
+        active=view.active in camps and view.ask != "over",
+        weight=2 if mine or view.active in camps else 1,
         width=WIDTH,
         letter=camp,
     )
 
 
-def doing(view: TableView, place: int) -> str:
-    """Whether a player regenerates, or with whom he is allied."""
-    if view.regeneration and view.regeneration[place]:
-        return view.words.say("scene.regenerating")
-    allies = (
-        [mate for mate in view.mates(view.camps[place]) if view.seat_of(mate) != view.seats[place]] if view.has_teams else []
-    )
-    return view.words.say("scene.ally", {"who": view.person(allies[0])}) if allies else ""
+def company(view: TableView, place: int, others: list[str]) -> list[Mark]:
+    """After a player's name, the badge of his other camp, or that of his ally."""
+    camp = view.camps[place]
+    x = 52 + min(breadth(view.person(camp), kit.NAME), LONG_NAME)
+    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 16, 16, 26, other) for other in others]
+    for mate in allies(view, place):
+        label = view.words.say("scene.ally", {"who": view.person(mate)})
+        found.append(kit.words_at(f"player-{camp}-and", x + 11, 19, "+", kit.TEXT, "faint"))
+        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 31, 16, 26, mate, label))
+    return found
 
 
-def facts(view: TableView, place: int) -> list[kit.Number]:
-    """What counts for a player."""
-    camp, say = view.camps[place], view.words.say
+def allies(view: TableView, place: int) -> list[str]:
+    """The camps of other players that win with this one."""
+    mates = view.mates(view.camps[place]) if view.has_teams else []
+    return [mate for mate in mates if view.seat_of(mate) != view.seats[place]]
+
+
+def doing(view: TableView, places: list[int]) -> str:
+    """Whether a player regenerates."""
+    tired = [view.camps[place] for place in places if view.regeneration and view.regeneration[place]]
+    if not tired:
+        return ""
+    said = view.words.say("scene.regenerating")
+    return said if len(places) == 1 else f"{', '.join(tired)} {said}"
+
+
+def facts(view: TableView, places: list[int]) -> list[kit.Number]:
+    """What counts for a player; of camps that he plays apart from each other, one after the other."""
+    camp, say = view.camps[places[0]], view.words.say
+    held = places[:1] if "duel" in view.chosen else places
     found = []
     if view.stores:
-        stored = sum(view.stores[view.camps.index(other)] for other in view.camps if view.seat_of(other) == view.seats[place])
+        stored = sum(view.stores[place] for place in places)
         label = say("scene.store", {"who": view.person(camp), "n": str(stored)})
         found.append(kit.Number("stored", str(stored), say("scene.stored"), label, "gold"))
     if view.lives:
-        lives = view.lives[place]
-        found.append(kit.Number("lives", str(lives), say("scene.lives", {"n": str(lives)}), style="gold"))
-    size = view.hand_size(place)
-    found.append(kit.Number("cards", str(size), say("scene.cards", {"n": str(size)})))
+        found.append(counted("lives", [view.lives[place] for place in held], say, "gold"))
+    found.append(counted("cards", [view.hand_size(place) for place in held], say))
     if view.permits:
-        found.append(kit.Number("permits", str(view.permits[place]), say("scene.permits", {"n": str(view.permits[place])})))
+        found.append(counted("permits", [view.permits[place] for place in held], say))
     return found
+
+
+def counted(own: str, counts: list[int], say: Callable[[str, dict[str, str]], str], style: str = "") -> kit.Number:
+    """A number of something, or one for each camp."""
+    return kit.Number(own, "+".join(map(str, counts)), say(f"scene.{own}", {"n": str(sum(counts))}), style=style)
 
 
 # Dice, piles, squadrons
@@ -116,7 +147,7 @@ def dice_and_piles(view: TableView) -> Panel:
     ]
     if view.stores:
         piles.append(stock(view))
-    flows = [Flow("dice", *DIE, dice, gap=6), Flow("piles", *PILE, piles)]
+    flows = [Flow("dice", *DIE, dice, gap=6, least=GROWS), Flow("piles", *PILE, piles, least=GROWS)]
     return Panel("dice", words.say("scene.piles"), WIDTH, 12, [], part="aside", weight=2, flows=flows)
 
 
@@ -146,8 +177,8 @@ def pile(id: str, count: int, word: str, label: str, style: str) -> Mark:
 def stock(view: TableView) -> Mark:
     """The Galactix that have not been found yet."""
     say = view.words.say
-    stone = Mark("stock-stone", "crystal", 0, -13, "tab-1", width=44)
-    count = kit.words_at("stock-count", 0, -9, str(view.stock), 17, "stamped")
+    stone = Mark("stock-stone", "crystal", -13, -11, "tab-1", width=40)
+    count = kit.words_at("stock-count", 14, -10, str(view.stock), kit.FIGURE, "figure strong")
     word = kit.words_at("stock-word", 0, 31, say("scene.stock.word"), kit.SMALL, "faint")
     label = say("scene.stock", {"n": str(view.stock)})
     return Mark("stock", "cell", 0, -6, "", label, width=PILE[0], height=PILE[1], parts=[word, stone, count])
@@ -187,14 +218,14 @@ def squadrons(view: TableView) -> Panel:
     title = say("scene.squadrons")
     facts = say("scene.bunkers-left", {"n": str(standing), "breaches": str(len(view.bunkers) - standing)})
     marks = [
-        kit.line_at("squadrons-title", 14, 18, title, kit.TEXT + 1, WIDTH - 28, "left strong"),
-        kit.line_at("squadrons-facts", 14, 38, facts, kit.SMALL + 1, WIDTH - 28, "left faint"),
+        kit.line_at("squadrons-title", 14, 18, title, kit.TEXT, WIDTH / 2, "left strong"),
+        kit.line_at("squadrons-facts", WIDTH - 14, 18, facts, kit.SMALL, WIDTH / 2 - 24, "right faint"),
     ]
     flows = []
     for colour in ("red", "blue"):
         ships = [berth(view, f"{camp}-{colour}") for camp in view.camps]
-        flows.append(Flow(f"squadron-{colour}", *LANDED, ships, gap=3, columns=count))
-    return Panel("squadrons", say("scene.goal"), WIDTH, 54, marks, part="aside", weight=1, flows=flows)
+        flows.append(Flow(f"squadron-{colour}", *LANDED, ships, gap=3, columns=count, least=GROWS))
+    return Panel("squadrons", say("scene.goal"), WIDTH, 34, marks, part="aside", weight=1, flows=flows)
 
 
 def berth(view: TableView, saucer: str) -> Mark:
@@ -205,7 +236,7 @@ def berth(view: TableView, saucer: str) -> Mark:
     seat = view.colour(camp)
     look, style = ("flat", colour) if place == "EARTH" else ("hollow", f"{colour} missing")
     badge = Mark(f"berth-{saucer}-badge", BADGES[seat], 0, -6, f"{seat} {look}", width=27, text=camp)
-    ship = Mark(f"berth-{saucer}-ship", "saucer", 0, 6, style, width=46, parts=[badge])
+    ship = Mark(f"berth-{saucer}-ship", "saucer", 0, 6, style, width=42, parts=[badge])
     return Mark(f"berth-{saucer}", "cell", 0, 0, "", label, width=LANDED[0], height=LANDED[1], parts=[ship])
 
 

@@ -27,6 +27,8 @@ WANTED: Final = "neutral wanted"
 TO_WIN: Final = 4
 PILES: Final[dict[int, list[Spot]]] = {1: [(0, 0)], 2: [(-9, 0), (9, 0)], 3: [(-11, 5), (11, 5), (0, -8)]}
 DRAWING: Final = 0  # the phase of cards
+ON_THE_DOME: Final[Spot] = (0, -7)  # where a badge sits
+BESIDE: Final[Spot] = (-36, 5)  # where it sits when another saucer hides the dome
 GLOBE: Final = 0.84  # of the picture's width
 LONGITUDES: Final = 12  # pictures of the Earth, which has turned a little when a turn has passed
 
@@ -123,9 +125,10 @@ def stacked(view: TableView) -> dict[str, list[str]]:
 
 
 def saucers(view: TableView, own: list[str]) -> list[Mark]:
-    """Each saucer with the badge of its camp on its dome, its pips beside it, and its shield if one lasts."""
+    """Each saucer with the badge of its camp, its pips beside it, and its shield if one lasts."""
     found = []
     spots = saucer_spots(view)
+    hidden = {saucer for place, crowd in stacked(view).items() if place[0] == "R" for saucer in crowd[:-1]}
     for saucer in sorted(spots, key=lambda each: (view.places[each], -spots[each][1])):  # the topmost of a stack last
         x, y = spots[saucer]
         camp, _, colour = saucer.partition("-")
@@ -148,7 +151,7 @@ def saucers(view: TableView, own: list[str]) -> list[Mark]:
                 view.words.say("scene.saucer", fields),
                 width=SAUCER_SIZE,
                 glyph=f"{camp}{colour[0]}",
-                parts=saucer_parts(view, saucer),
+                parts=saucer_parts(view, saucer, BESIDE if saucer in hidden else ON_THE_DOME),
                 could=could,
             )
         )
@@ -160,11 +163,11 @@ def saucers(view: TableView, own: list[str]) -> list[Mark]:
     return found
 
 
-def saucer_parts(view: TableView, saucer: str) -> list[Mark]:
+def saucer_parts(view: TableView, saucer: str, badge: Spot) -> list[Mark]:
     """What sits on a saucer and beside it."""
     camp = saucer[0]
     colour = view.colour(camp)
-    parts = [Mark(f"badge-{saucer}", BADGES[colour], 0, -7, f"{colour} flat", width=25, text=camp)]
+    parts = [Mark(f"badge-{saucer}", BADGES[colour], *badge, f"{colour} flat", width=25, text=camp)]
     if saucer in view.cargo and view.places[saucer][0] == "R":
         parts.append(hold(view, saucer))
     if view.covers.get(saucer, 0):
