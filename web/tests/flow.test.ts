@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flowsOf, panelHeight, place, sizeFor, stretch } from "../src/board/flow.ts";
+import { finish, flowsOf, panelHeight, place, sizeFor, stretch } from "../src/board/flow.ts";
 import { beside } from "../src/panels/notice.ts";
 import type { PanelPicture } from "../src/net/types.ts";
 
@@ -19,6 +19,7 @@ describe("panels that flow", () => {
     expect(place(svg, hand, flowsOf(svg), 1, 240)).toBe(40 + 290 + 10);
     expect(spots(svg)).toEqual(["translate(50 70) rotate(0)", "translate(160 70) rotate(0)", "translate(50 220) rotate(0)"]);
     expect(place(svg, hand, flowsOf(svg), 1, 450)).toBe(40 + 140 + 10);
+    finish(svg);
     expect(svg.getAttribute("viewBox")).toBe("0 0 450 190");
   });
 
@@ -55,6 +56,7 @@ describe("panels that flow", () => {
     const { svg, panel: hand } = panel(3);
     const high = place(svg, hand, flowsOf(svg), 1, 450);
     stretch(svg, 30);
+    finish(svg);
     expect(svg.getAttribute("viewBox")).toBe(`0 -15 450 ${high + 30}`); // what is in it stands in the middle
     expect(svg.querySelector(".frame")?.getAttribute("y")).toBe("-15");
     expect(svg.querySelector(".frame")?.getAttribute("height")).toBe(String(high + 30));

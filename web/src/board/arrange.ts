@@ -1,7 +1,7 @@
 /** Where the parts of a picture stand: what is mine first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, reach, SCROLLBAR, share, unfolded, type Placed } from "./filling.ts";
+import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, SCROLLBAR, share, tellScrolling, unfolded, type Placed } from "./filling.ts";
 import { cardsInRow, sizeFor } from "./flow.ts";
 import type { Drawing } from "./picture.ts";
 
@@ -72,10 +72,9 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: 
   const layout = Number.isFinite(room.height) ? wide : narrow;
   drawing.board.hidden = !hasBoard;
   layout({ play, drawing, room, isStrip, zones: found, strip: of("strip"), main: of("main"), side: of("side") });
-  for (const zone of ZONES) {
-    found[zone].hidden = of(zone).length === 0;
-    reach(found[zone]);
-  }
+  for (const one of all) one.shown.finish();
+  for (const zone of ZONES) found[zone].hidden = of(zone).length === 0;
+  tellScrolling(ZONES.map((zone) => found[zone]), all.map((one) => one.shown.figure));
   drawing.sized();
 }
 

@@ -2,7 +2,7 @@
 
 import type { PanelPicture } from "../net/types.ts";
 import { cardsInRow, panelHeight, sizeFor, stretch } from "./flow.ts";
-import { tellMore } from "./more.ts";
+import { hasMore } from "./more.ts";
 import { ALL, type Shown } from "./picture.ts";
 
 export const GAP = 8;
@@ -102,8 +102,6 @@ export function level(filling: Filling, size: number, height: number): void {
 function bound(figure: HTMLElement, most: number): void {
   figure.style.maxHeight = Number.isFinite(most) ? `${most}px` : "";
   figure.classList.toggle("bounded", Number.isFinite(most));
-  tellMore(figure);
-  reach(figure);
 }
 
 /** Where cards of others would not fit, they fold, but for those that matter or that somebody wants to see. Tells of a size of
@@ -176,9 +174,15 @@ export function fillRows(filling: Filling): void {
   fill(filling, sizeFor(NARROW_GROWS, (size) => (across(size) < across(0) ? Infinity : size)));
 }
 
-/** What scrolls can be reached by keys, so that they can scroll it. */
-export function reach(element: HTMLElement): void {
-  const scrolls = element.scrollHeight > element.clientHeight + 1;
-  if (scrolls && getComputedStyle(element).overflowY === "auto") element.tabIndex = 0;
-  else element.removeAttribute("tabindex");
+/** What scrolls can be reached by keys, so that they can scroll it, and panels say that there is more below. Everything is read
+ * before anything is written: to read after writing makes the browser lay out the page once more. */
+export function tellScrolling(zones: readonly HTMLElement[], panels: readonly HTMLElement[]): void {
+  const more = panels.map(hasMore);
+  const all = [...zones, ...panels];
+  const scroll = all.map((one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto");
+  panels.forEach((panel, place) => panel.classList.toggle("more-below", more[place]));
+  all.forEach((one, place) => {
+    if (scroll[place]) one.tabIndex = 0;
+    else one.removeAttribute("tabindex");
+  });
 }

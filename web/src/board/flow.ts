@@ -114,26 +114,42 @@ export function place(svg: SVGSVGElement, panel: PanelPicture, all: readonly Flo
   const { found, bottom } = spots(flows, size, wide, panel);
   flows.forEach((flow, k) => placeFlow(flow, size, wide, found[k] ?? { x: 0, y: panel.head }));
   const high = flows.length > 0 ? bottom : panel.height;
-  svg.setAttribute("viewBox", `0 0 ${round(wide)} ${round(high)}`);
-  svg.setAttribute("width", String(round(width)));
-  svg.setAttribute("height", String(round(high * zoom)));
-  frame(svg, 0, wide, high);
+  frames.set(svg, { wide, high, zoom, spare: 0 });
   return high * zoom;
 }
 
-/** Makes a panel's picture higher than it needs to be, so that its frame fills the place; what is in it comes down a little. */
-export function stretch(svg: SVGSVGElement, by: number): void {
-  const [, , wide = 1, high = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-  const more = by * (wide / Number(svg.getAttribute("width")));
-  const top = -round(Math.min(more / 2, SINKS));
-  svg.setAttribute("viewBox", `0 ${top} ${round(wide)} ${round(high + more)}`);
-  svg.setAttribute("height", String(round(Number(svg.getAttribute("height")) + by)));
-  frame(svg, top, wide, high + more);
+interface Frame {
+  wide: number; // in the drawing's units
+  high: number;
+  zoom: number;
+  spare: number; // pixels that it is higher than it needs to be
 }
 
-function frame(svg: SVGSVGElement, top: number, width: number, height: number): void {
+const frames = new WeakMap<SVGSVGElement, Frame>();
+
+/** Makes a panel's picture higher than it needs to be, so that its frame fills the place; what is in it comes down a little. */
+export function stretch(svg: SVGSVGElement, by: number): void {
+  const frame = frames.get(svg);
+  if (frame) frame.spare = by;
+}
+
+/** Writes a panel's size, once it is known: whoever writes it twice makes the browser lay out the panel anew. */
+export function finish(svg: SVGSVGElement): void {
+  const frame = frames.get(svg);
+  if (!frame) return;
+  const { wide, zoom, spare } = frame;
+  const high = frame.high + spare / zoom;
+  const top = -round(Math.min(spare / zoom / 2, SINKS));
+  put(svg, "viewBox", `0 ${top} ${round(wide)} ${round(high)}`);
+  put(svg, "width", String(round(wide * zoom)));
+  put(svg, "height", String(round(high * zoom)));
   const element = svg.querySelector(":scope > .panel > .frame");
-  for (const [name, value] of Object.entries({ y: top, width, height })) element?.setAttribute(name, String(round(value)));
+  if (element) for (const [name, value] of Object.entries({ y: top, width: wide, height: high })) put(element, name, String(round(value)));
+}
+
+/** Sets an attribute if it has another value: a browser does its work for the same value, too. */
+export function put(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
@@ -142,14 +158,14 @@ function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
   const columns = evenly(cell, count, columnsOf(cell, scale, width - at.x + SLACK));
   const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
   const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // one column alone stands in the middle
-  group.setAttribute("transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
+  put(group, "transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
   [...group.children].forEach((mark, place) => {
     mark.classList.toggle("folded-away", place >= count);
     const gap = cell.gap / scale;
     const x = cell.width / 2 + (cell.width + gap) * (place % columns) + (offsets[2 * place] ?? 0);
     const y = cell.height / 2 + (cell.height + gap) * Math.floor(place / columns) + (offsets[2 * place + 1] ?? 0);
     const turn = /rotate\([^)]*\)/.exec(mark.getAttribute("transform") ?? "")?.[0] ?? "rotate(0)";
-    mark.setAttribute("transform", `translate(${round(x)} ${round(y)}) ${turn}`);
+    put(mark, "transform", `translate(${round(x)} ${round(y)}) ${turn}`);
   });
 }
 

@@ -2,7 +2,7 @@
 
 import type { Ground, PanelPicture, Picture } from "../net/types.ts";
 import { provide } from "./art.ts";
-import { flowsOf, place, type Flow } from "./flow.ts";
+import { finish, flowsOf, place, put, type Flow } from "./flow.ts";
 import { morph, parsed, places, whirl } from "./morph.ts";
 import { tellMore } from "./more.ts";
 import { say } from "../words/words.ts";
@@ -81,6 +81,11 @@ export class Shown {
     this.more.setAttribute("aria-expanded", String(this.rows === ALL));
     this.more.textContent = say("panel.cards", { count: this.flows.slice(1).reduce((sum, flow) => sum + flow.count, 0) });
     return place(this.svg, panel, this.flows, size, width, this.rows);
+  }
+
+  /** Writes the size that it was given last. */
+  finish(): void {
+    finish(this.svg);
   }
 }
 
@@ -169,7 +174,7 @@ export class Drawing {
     for (const text of this.svg.querySelectorAll<SVGTextElement>(LEGIBLE)) {
       text.dataset["size"] ??= text.getAttribute("font-size") ?? "12";
       const size = Math.max(Number(text.dataset["size"]), SMALLEST / Math.max(scale, 0.01));
-      text.setAttribute("font-size", String(Math.round(size * 10) / 10));
+      put(text, "font-size", String(Math.round(size * 10) / 10));
     }
   }
 
