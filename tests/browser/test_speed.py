@@ -71,7 +71,7 @@ def test_a_changed_picture_is_patched_within_a_frame(
     for seed in range(MOST_GAMES):
         party = Party(client, people(*NAMES[:seats]), game=game, seed=seed)
         page.goto(party.link(0))
-        wait_until_asked(page)
+        page.wait_for_function(TABLE)
         while len(changes) + page.evaluate(COUNT) < SHOWN and party.play(rng):
             page.wait_for_timeout(50)  # for the picture to be sent
         changes += page.evaluate(CHANGES)
