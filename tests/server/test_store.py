@@ -145,6 +145,21 @@ def test_answers_in_one_statement_are_stored_as_by_all_of_them(database: str, tm
     assert stored(tmp_path / "quick", True) == stored(tmp_path / "slow", False)
 
 
+def test_of_two_answers_at_one_table_the_later_one_is_told(tmp_path: Path) -> None:
+    """They can share a transaction if whoever sent the first has gone before it was stored."""
+    file = tmp_path / "tables.sqlite3"
+    engine = create_engine(f"sqlite:///{file}")
+    schema.metadata.create_all(engine)
+    writer = SqliteWriter(file)
+    writer.write([Change("one", made=table_row("one"))])
+    summary = {"of_table": "one", "new_asked": "", "new_over": False, "new_rematch": None, "new_changed": 5}
+    writer.write([Change("one", summary={**summary, "new_turns": turns, "new_written": f"key {turns}"}) for turns in range(12)])
+    writer.close()
+    with engine.connect() as connection:
+        assert tuple(connection.execute(select(schema.tables.c.turns, schema.tables.c.written)).one()) == (11, "key 11")
+    engine.dispose()
+
+
 def test_an_answer_that_cannot_be_stored_leaves_nothing_behind(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     engine = create_engine(f"sqlite:///{file}")

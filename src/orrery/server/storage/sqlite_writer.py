@@ -27,7 +27,7 @@ CREATE TEMP TRIGGER answers_stored INSTEAD OF INSERT ON answers BEGIN
     SELECT {", ".join(map(read, EVENT_FIELDS))} FROM json_each(NEW.happened);
   UPDATE tables SET ({", ".join(f'"{field}"' for field in SUMMARY_FIELDS)}) =
     (SELECT {", ".join(read(f"new_{field}") for field in SUMMARY_FIELDS)} FROM json_each(NEW.summaries)
-      WHERE {read("of_table")} = tables.id)
+      WHERE {read("of_table")} = tables.id ORDER BY key DESC LIMIT 1)
     WHERE id IN (SELECT {read("of_table")} FROM json_each(NEW.summaries));
 END
 """  # noqa: S608
