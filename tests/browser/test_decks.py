@@ -21,6 +21,17 @@ def open_box(page: Page) -> None:
     page.locator("dialog summary", has_text="Own decks").click()
 
 
+def start_with_own_decks(page: Page) -> str:
+    """A table with the home-made decks, made at the page; its name."""
+    open_box(page)
+    page.locator("dialog input[type=file]").set_input_files(DECKS)
+    expect(page.locator("dialog summary", has_text="three-new-cards.deck")).to_be_visible()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_selector(".play .board svg")
+    return page.url.rpartition("/table/")[2].partition("#")[0]
+
+
 def test_what_is_wrong_with_a_deck_file_is_told_line_by_line(client: httpx.Client) -> None:
     order = {"game": "invaders", "seats": people("Ada", "Grace"), "data": "side mankind\n4 M01\n2 X99\n1 Z98\n"}
     refused = client.post("/api/tables", json=order)
@@ -40,13 +51,7 @@ def test_a_file_that_is_too_long_is_not_sent(new_page: NewPage, tmp_path: Path) 
 
 def test_a_table_with_own_decks_is_made_at_the_page_and_keeps_its_cards(new_page: NewPage, client: httpx.Client) -> None:
     page = new_page()
-    open_box(page)
-    page.locator("dialog input[type=file]").set_input_files(DECKS)
-    expect(page.locator("dialog summary", has_text="three-new-cards.deck")).to_be_visible()
-    page.get_by_role("button", name="Start").click()
-    page.wait_for_url("**/table/*")
-    page.wait_for_selector(".play .board svg")
-    table = page.url.rpartition("/table/")[2].partition("#")[0]
+    table = start_with_own_decks(page)
     record = client.get(f"/api/tables/{table}/record").text
     assert "drone_carrier" in record
     picture(page, "invaders-own-decks")

@@ -2,13 +2,13 @@
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from orrery.catalog import game_of
 from orrery.core import Journal, Rng, read_record
 from tests.browser.conftest import NewPage
 from tests.browser.player import PAUSE, SHOTS, picture, scrolls_sideways, wait_until_asked
-from tests.browser.test_decks import DECKS, open_box
+from tests.browser.test_decks import start_with_own_decks
 from tests.server.kit import Party, bot, people
 
 MOST_STEPS = 3_000  # clicks; a best of three takes some hundreds
@@ -62,15 +62,9 @@ def test_a_whole_game_from_each_side(new_page: NewPage, client: httpx.Client, se
 @pytest.mark.soak
 def test_a_best_of_three_with_own_decks_at_the_page(new_page: NewPage, client: httpx.Client) -> None:
     page = new_page(viewport={"width": 1440, "height": 900})
-    open_box(page)
-    page.locator("dialog input[type=file]").set_input_files(DECKS)
-    expect(page.locator("dialog summary", has_text="three-new-cards.deck")).to_be_visible()
-    page.get_by_role("button", name="Start").click()
-    page.wait_for_url("**/table/*")
-    page.wait_for_selector(".play .board svg")
+    table = start_with_own_decks(page)
     play_to_the_end(page, Rng(3))
     picture(page, "invaders-match-over")
-    table = page.url.rpartition("/table/")[2].partition("#")[0]
     text = client.get(f"/api/tables/{table}/record").text
     (SHOTS / "a-match-at-the-page.orr").write_text(text, "utf-8")
     assert_a_whole_match(text)
