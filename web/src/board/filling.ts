@@ -114,7 +114,7 @@ export function foldCards(filling: Filling, height: number): (size: number) => b
     one.shown.crowded = true;
     one.shown.rows = one.shown.wish === true ? ALL : 0;
   }
-  for (const rows of [1, ALL]) { // as much as there is room for is seen
+  for (const rows of [1, 2, 3, ALL]) { // as much as there is room for is seen
     for (const one of foldable) {
       if (one.shown.wish !== null) continue;
       const before = one.shown.rows;
