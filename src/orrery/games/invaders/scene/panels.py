@@ -44,11 +44,11 @@ def side_panel(position: Position, side: int) -> Panel:
         lost = len(view["fallen"])
         numbers.append(kit.Number("heroes", f"{lost}/11", position.say("fallen"), fallen_label(position)))
         numbers.append(kit.Number("ops", str(view["ops"]), position.say("ops"), position.say("ops-label", n=view["ops"])))
-    if sum(view["score"]) or "match=3" in view["options"]:
-        numbers.append(kit.Number("won", str(view["score"][side]), position.say("won")))
     name = position.words.person(side)
     doing = position.side_name(side)
     doing = doing[:1].upper() + doing[1:]
+    if sum(view["score"]) or "match=3" in view["options"]:
+        doing += " · " + position.say("won", n=view["score"][side])
     if view["active"] == side:
         doing += " · " + position.say("phase." + view["phase"])
     return kit.seat_panel(
