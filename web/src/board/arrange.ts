@@ -159,7 +159,7 @@ function wide(plan: Plan): void {
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);
     const own = Math.min(fill(main, size), height - leastBeside(side, height) - gap);
-    grow(side, size, height - own - gap);
+    grow(side, size, height - own - gap, (one) => one.part === "aside"); // rivals stay alike
     fill(side, size);
     level(side, size, height - own - gap);
     box(found.main, left, top, main.width, own);

@@ -80,8 +80,8 @@ export function fill(filling: Filling, size: number): number {
 }
 
 /** Panels with few cards use the room that is left: theirs become larger than those of their company, the last panel's first. */
-export function grow(filling: Filling, size: number, height: number): void {
-  for (const one of [...filling.placed].reverse()) {
+export function grow(filling: Filling, size: number, height: number, may: (one: Placed) => boolean = () => true): void {
+  for (const one of filling.placed.filter(may).reverse()) {
     const { wide } = split(filling, size);
     const most = heightOf(one, size, wide) + height - needed(filling, size);
     const larger = sizeFor(most, (each) => heightOf({ ...one, size: each }, size, wide));
