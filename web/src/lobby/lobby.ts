@@ -65,7 +65,7 @@ export class Lobby extends Screen {
 
   private row(row: MyTable): TemplateResult {
     const asked = this.mine.some((other) => other.table === row.table && other.asked);
-    const when = new Date(row.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+    const when = new Date(row.changed).toLocaleString(language(), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
     const forget = (): void => {
       forgetTable(row.table);
       this.mine = this.mine.filter((other) => other.table !== row.table);

@@ -25,7 +25,8 @@ def panels(position: Position, decision: Decision | None, buttons: list[kit.Answ
         found.append(looked_at(position))
     if decision is not None and decision.ask == "exchange":
         found.append(pool(position, decision))
-    found.append(piles(position))
+    if any(position.view["piles"]):
+        found.append(piles(position))
     if decision is not None:
         found.append(kit.prompt(position.words.prompt(decision.ask, decision.about), buttons, position.preview()))
     return found
