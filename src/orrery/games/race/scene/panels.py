@@ -16,6 +16,7 @@ from orrery.games.race.scene.prices import NO_WAY, price_now
 from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
 WIDTH: Final = 820.0
+ROW: Final = 6  # cards of a hand in a row of most screens; more need the room of the tableau's sentences
 LIFT: Final = 10.0  # of what can be placed
 SCORE: Final = (322.0, 98.0)  # a seat on the final sheet
 POINTED: Final = (  # answers that are given by pointing at a card need no button
@@ -37,7 +38,8 @@ def panels(position: Position, decision: Decision | None, reader: Seat) -> list[
     if me >= 0:
         held, tableau = held_cards(position, me), position.empires[me]["tableau"]
         size = size_for(len(tableau) + (0 if over else len(held)))
-        found.append(empire_panel(position, me, True, size if over else tableau_size(len(tableau), size, crowded=attacked)))
+        crowded = attacked or len(held) > ROW
+        found.append(empire_panel(position, me, True, size if over else tableau_size(len(tableau), size, crowded=crowded)))
         if not over:  # a hand counts for nothing then, but for ties, which the sheet tells
             found.append(hand_panel(position, me, decision, size))
     others = [(me + 1 + place) % position.seats for place in range(position.seats)]
