@@ -119,7 +119,7 @@ def test_many_idle_sockets_lock_nobody_out(server: Server, client: httpx.Client)
                 opened.append(upgrade(server, party.table))
         assert len(opened) > 500
         assert answered(server) < 5
-        assert party.state(0)["seats"][0]["present"] is False  # who says nothing watches
+        assert party.state(0)["seats"][0]["present"] is False  # whoever says nothing is a spectator
     finally:
         for each in opened:
             each.close()

@@ -1,4 +1,4 @@
-"""Whatever people do at a table, nobody has ever been shown what he may not know."""
+"""Whatever people do at a table, nobody is ever shown what they may not know."""
 
 import asyncio
 from tempfile import TemporaryDirectory

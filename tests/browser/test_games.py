@@ -54,7 +54,7 @@ def test_arrows_walk_over_the_board(new_page: NewPage, client: httpx.Client) -> 
     page.keyboard.press("b")
     focused = "[document.activeElement.id, document.activeElement.getBoundingClientRect().y]"
     first, below = page.evaluate(focused)
-    page.keyboard.press("ArrowUp")  # the own station lies at the lower right
+    page.keyboard.press("ArrowUp")  # the player's station lies at the lower right
     second, above = page.evaluate(focused)
     assert first.startswith("target-")
     assert second.startswith("target-")

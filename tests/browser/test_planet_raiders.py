@@ -13,8 +13,8 @@ from tests.server.kit import Party, bot, people
 
 MOST_STEPS = 600
 
-# What a raider would do next: take what can be taken, else ride to the target nearest to the own ship; lay a few rockets beside
-# the own raiders with the nose towards the ship, and keep the rest. Buttons are pressed only for what no mark means.
+# What a raider would do next: take what can be taken, else ride to the target nearest to the ship; lay a few rockets beside
+# the raiders with the nose towards the ship, and keep the rest. Buttons are pressed only for what no mark means.
 CHOOSE = """(placed) => {
   const usable = (selector) =>
     [...document.querySelectorAll(selector)].find((each) => each.checkVisibility() && !each.disabled);

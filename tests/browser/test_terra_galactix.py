@@ -19,7 +19,7 @@ WHOLE = [  # game, options, and how it may end for somebody who plays quickly
     ("terra-galactix-invaders-war", "squadrons-to-win=1 turn-limit=12 first-player=P1", ""),
 ]
 
-# What a pilot would do next: press a button that nothing on the table means, or point at the own base, else at the place
+# What a pilot would do next: press a button that nothing on the table means, or point at its base, else at the place
 # nearest to Earth, or at a card; after a first pick the first answer that is left.
 CHOOSE = """(buttons) => {
   const at = (found, block) => {

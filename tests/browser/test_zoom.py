@@ -80,7 +80,7 @@ def test_a_mark_that_gets_the_focus_is_seen(new_page: NewPage, client: httpx.Cli
     at_the_table(page, client)
     for _ in range(4):
         page.keyboard.press("+")
-    for _ in range(9):  # away from the own station at the lower right
+    for _ in range(9):  # away from the player's station at the lower right
         page.keyboard.press("Shift+ArrowLeft")
         page.keyboard.press("Shift+ArrowUp")
     page.keyboard.press("b")

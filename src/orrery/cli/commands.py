@@ -8,7 +8,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Five space board games, whole: for people in a browser or a terminal, and for programs at great speed.",
+    help="Seven space board games from five boxes, for people in a browser or a terminal and for programs at great speed.",
 )
 
 

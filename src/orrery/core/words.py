@@ -11,6 +11,8 @@ LANGUAGES: Final = ["fr", "en"]
 ANCHOR: Final = re.compile(r"\s*\[([A-Z]{2}-[\w.]+)\]$")
 
 PLURAL: Final = re.compile(r"\{(\w+)\|([^|{}]*)\|([^|{}]*)\}")
+ELIDED: Final = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
+BEFORE_VOWEL: Final = re.compile(r"[aàâæeéèêëiîïoôœuùûü][^\W\d_]", re.IGNORECASE)  # a word, not a place such as e8 or a number
 
 
 class Words:
@@ -48,11 +50,13 @@ class Words:
     def say(self, key: str, fields: dict[str, str] | None = None) -> str:
         """The sentence of a key with its fields filled in; an unknown key shows itself.
 
-        A field may choose between one and many.
+        A field may choose between one and many; French elides before a vowel.
 
-        >>> words = Words({"en": {"drew": "Ada draws {n} {n|card|cards}"}}, "en")
+        >>> words = Words({"en": {"drew": "Ada draws {n} {n|card|cards}"}, "fr": {"turn": "Au tour de {who}"}}, "en")
         >>> words.say("drew", {"n": "1"}), words.say("drew", {"n": "3"})
         ('Ada draws 1 card', 'Ada draws 3 cards')
+        >>> words.into("fr").say("turn", {"who": "Ada"}), words.into("fr").say("turn", {"who": "Grace"})
+        ("Au tour d'Ada", 'Au tour de Grace')
         """
         sentence = self.here.get(key, key)
         if fields:
@@ -60,6 +64,8 @@ class Words:
                 if field in fields:
                     chosen = one if self.is_one(fields[field]) else many
                     sentence = sentence.replace("{" + f"{field}|{one}|{many}" + "}", chosen)
+            if self.lang == "fr":
+                sentence = ELIDED.sub(lambda found: elided(found, fields), sentence)
             for field, value in fields.items():
                 sentence = sentence.replace("{" + field + "}", value)
         return sentence
@@ -179,6 +185,12 @@ class Words:
         sentence = self.say("why." + key, {str(place): self.name(value) for place, value in enumerate(values)})
         found = ANCHOR.search(sentence)
         return (sentence[: found.start()], found.group(1)) if found else (sentence, "")
+
+
+def elided(found: re.Match[str], fields: dict[str, str]) -> str:
+    """A short French word before a field: d'Ada, de Grace."""
+    start, field = found.group(1), found.group(2)
+    return f"{start}'{{{field}}}" if BEFORE_VOWEL.match(fields.get(field, "")) else found.group(0)
 
 
 def read_words(package: str) -> Words:

@@ -110,6 +110,6 @@ def undrawn(request: Asked, problem: Exception) -> Response[bytes]:
 
 
 def failed(request: Asked, problem: Exception) -> Response[bytes]:
-    """A fault of ours: the log has its place, the answer nothing of it."""
+    """A bug of ours: the log says where, the answer says nothing about it."""
     log.error("a request failed", path=request.url.path, exc_info=problem)
     return reply(request, Problem("failed", reason=sentence(language(headers_of(request.scope), request.scope), "failed")))

@@ -22,7 +22,7 @@ from orrery.server.storage.store import Store
 from orrery.server.workers.levels import LONGEST_THOUGHT, is_affordable
 
 TOKENS = re.compile(r"((?:token|bearer)\W{1,4})[\w-]{16,}", re.IGNORECASE)
-HANDED_OVER = 0.0005  # seconds after which the thread that stores gets its turn beside a busy loop
+HANDED_OVER = 0.0005  # seconds: how long the event loop may keep the GIL from the storage thread
 FRAME_LIMIT = 4096  # bytes of a message that a page may send on its socket
 
 
@@ -69,7 +69,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         host=settings.host,
         port=settings.port,
         access_log=False,  # addresses may carry tokens
-        log_config=None,  # what it says is forwarded
+        log_config=None,  # its messages are forwarded to our log
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -43,7 +43,7 @@ class NewTable(Body, kw_only=True):
 
 
 class Nothing(Body, kw_only=True):
-    """A request that says all by its address."""
+    """A request without a body."""
 
 
 class Answer(Body, kw_only=True):

@@ -32,7 +32,7 @@ class Metrics:
         self.waiting: Final = Gauge("orrery_waiting_tasks", "Thoughts and pictures that wait", ["pool"], registry=self.registry)
 
     def note_command(self, by_hand: int, by_itself: int, seconds: float) -> None:
-        """A command is stored. It is counted later, with others: that takes longer than one would think."""
+        """Note a stored command. Commands are counted in batches, because updating a counter is slow."""
         self.noted.append((by_hand, by_itself, seconds))
         if len(self.noted) >= TOGETHER:
             self.count_noted()

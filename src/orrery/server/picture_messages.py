@@ -42,7 +42,7 @@ class PanelChanged(PanelFrame, kw_only=True):
 
 
 class Way(Struct, kw_only=True):
-    """Several answers in a row that one pointing means."""
+    """Several answers in a row that one click gives."""
 
     answers: list[str]
     marks: list[str]

@@ -1,4 +1,4 @@
-"""What whoever runs a server may choose, with the values that suit most."""
+"""The settings of a server and their defaults."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -8,7 +8,12 @@ from tests.games.planet_raiders.boards import GAME, board, new_game, say
 
 
 def told(state: State, *answers: str) -> list[str]:
-    """The events of some answers, in their notation."""
+    """The events of some answers, in their notation; that the first turn begins is left out."""
+    heard = heard_of(state, *answers)
+    return heard[1:] if heard[0].endswith(" 1") and heard[0].startswith("turn ") else heard
+
+
+def heard_of(state: State, *answers: str) -> list[str]:
     heard: list[Telling] = []
     state.told = heard
     say(state, *answers)
@@ -18,6 +23,13 @@ def told(state: State, *answers: str) -> list[str]:
 
 def sentence(event: str, lang: str = "en") -> str:
     return GAME.words.into(lang).line(EVENT, event, ["Ada", "Grace", "Hedy", "Joan"])
+
+
+def test_the_first_turn_is_told_once_with_its_first_answer() -> None:
+    state = new_game()
+    assert heard_of(state, "fly R1 d1N")[0] == "turn P1 1"
+    assert not any(event.startswith("turn") for event in heard_of(state, "fly R3 f1N"))
+    assert sentence("turn P1 1") == "Turn 1: Ada"
 
 
 def test_a_ride_names_raider_rocket_and_pads() -> None:
@@ -38,7 +50,7 @@ def test_an_alien_taken_is_told_with_the_crew_and_what_it_lacks() -> None:
     heard = told(board("R1 g1h1", "h1N:b", crew={"red": "SW"}), "fly R1 h1N")
     assert heard[1:3] == ["took-alien P1 R1 SE h1h2", "crew P1 2 0 lacks-2-0"]
     assert sentence(heard[2]) == "Crew of Ada: 2 aliens, 0 raiders; lacks 1 raider, 1 of either"
-    assert sentence(heard[2], "fr") == "Équipage de Ada : 2 aliens, 0 planet raider ; manque 1 planet raider, 1 membre au choix"
+    assert sentence(heard[2], "fr") == "Équipage d'Ada : 2 aliens, 0 planet raider ; manque 1 planet raider, 1 membre au choix"
 
 
 def test_a_capture_names_captor_victim_and_who_is_left() -> None:
@@ -73,8 +85,8 @@ def test_boarding_tells_who_and_what_leaves_and_that_the_others_go_on() -> None:
         reserve={"red": (1, 2), "violet": (0, 1)},
     )
     heard = told(state, "fly R2 d2N", "fly R1 d5N")
-    assert heard[2:6] == ["flew P1 R1 red d5N d5e5 d5d6", "boarded P1 R1 d5d6 1", "left P1 R1,R2 2 0 3", "goes-on 2"]
-    assert sentence(heard[4]) == "With Ada leave R1,R2 and 2 rockets ridden in this turn, 0 won, 3 in reserve"
+    assert heard[2:6] == ["flew P1 R1 red d5N d5e5 d5d6", "boarded P1 R1 d5d6 1", "left P1 R1+R2 5", "goes-on 2"]
+    assert sentence(heard[4]) == "Ada leaves the game with R1+R2 and 5 rockets: ridden this turn, won, or in reserve"
     assert "passed P2" in heard and "no-flight P3" in heard
 
 

@@ -7,7 +7,8 @@ from orrery.games.race.actions import STOP
 from orrery.games.race.cards import CARDS
 from orrery.games.race.powers import DEFENSE, MILITARY
 from orrery.games.race.rules.choosing import ASK_ACTIONS, END_OF_TURN
-from orrery.games.race.rules.invading import DEFENCE_TURNS, INVASION_STEP, assign, move_discs, reserve, sorts_of
+from orrery.games.race.rules.defending import DEFENCE_TURNS, reserve
+from orrery.games.race.rules.invading import INVASION_STEP, assign, move_discs, sorts_of
 from orrery.games.race.rules.scoring import card_score, score, tiles
 from orrery.games.race.rules.settling import SETTLE_PHASES, settle_bonus
 from orrery.games.race.rules.track import ranked

@@ -49,7 +49,7 @@ def council(brush: Brush) -> None:
 
 
 def embassy(brush: Brush) -> None:
-    """Two who meet before a gate, each with an own flag."""
+    """Two who meet before a gate, each with a flag."""
     edge = room(brush, brush.between(0.68, 0.76))
     x = brush.width * brush.between(0.42, 0.58)
     pool(brush, x, edge - 20, 80, 70)

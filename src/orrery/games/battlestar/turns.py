@@ -32,6 +32,7 @@ from orrery.games.battlestar.asking import Dial, Luck, Pilot
 from orrery.games.battlestar.board import CELL_COUNT, CELLS, COLOURS, IN_QUARTER, PLANETS
 from orrery.games.battlestar.events import (
     FIRED,
+    FORCED,
     HIT,
     HIT_NOBODY,
     SPUN_LINE,
@@ -143,6 +144,7 @@ class Commanding(Pilot):
         state.shown[self.seat * 3 + action.card] -= 1  # gone for good, evaded or not [BG-R40]
         if isinstance(action, PlayForce):
             target = state.camps.index(action.colour)
+            state.tell(FORCED, self.seat, target, action.planet)
             strike(state, target, PLANET_PLACE[action.planet])
         elif action.card == TURBO:
             state.agenda.append(SPINNING.of(self.seat, BY_TURBO))  # spin and move [BG-R34]

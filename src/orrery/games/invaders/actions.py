@@ -45,11 +45,11 @@ class Take(CardAction):
 
 
 class Out(CardAction):
-    """Take a card out of the own deck between two games. [IN-7.3]"""
+    """Take a card out of one's deck between two games. [IN-7.3]"""
 
 
 class In(CardAction):
-    """Put a card into the own deck between two games. [IN-7.3]"""
+    """Put a card into one's deck between two games. [IN-7.3]"""
 
 
 class Luck(CardAction):

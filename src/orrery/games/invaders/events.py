@@ -31,7 +31,10 @@ CHANGED: Final = EVENTS.add("changed", SEAT, NUMBER, shows="changed public_lists
 
 # Cards
 DRAWS: Final = EVENTS.add("draws", SEAT, NUMBER, CAUSE, shows="hands deck_sizes")
-COSTS: Final = EVENTS.add("costs", SEAT, CARD, NUMBER, NUMBER, shows="hands seen announced")
+COSTS: Final = EVENTS.add("costs", SEAT, CARD, NUMBER, NUMBER, shows="hands seen announced")  # discards and drains
+COSTS_DISCARDS: Final = EVENTS.add("costs-discards", SEAT, CARD, NUMBER, shows="hands seen announced")
+COSTS_DRAINS: Final = EVENTS.add("costs-drains", SEAT, CARD, NUMBER, shows="hands seen announced")
+COSTS_NOTHING: Final = EVENTS.add("costs-nothing", SEAT, CARD, shows="hands seen announced")
 DEARER: Final = EVENTS.add("dearer", CARD, CAUSE, NUMBER, NUMBER)
 CANCELS: Final = EVENTS.add("cancels", SEAT, CARD, CARD, shows="announced hands seen")
 SHELVED: Final = EVENTS.add("shelved", SEAT, CARD, shows="announced piles")
@@ -59,7 +62,6 @@ SAVED: Final = EVENTS.add("saved", SEAT, CARD, CAUSE, shows="awake")
 # Draining
 MUST_DRAIN: Final = EVENTS.add("must-drain", SEAT, NUMBER, CAUSE)
 DRAINED: Final = EVENTS.add("drained", SEAT, NUMBER, NUMBER, shows="piles deck_sizes drained")
-NOT_DRAINED: Final = EVENTS.add("not-drained", SEAT)
 SHIELDED: Final = EVENTS.add("shielded", ZONE, NUMBER)
 PREVENTED: Final = EVENTS.add("prevented", SEAT, CARD, NUMBER)
 UNDRAWN: Final = EVENTS.add("undrawn", SEAT, CARD, NUMBER)
@@ -68,6 +70,9 @@ UNDRAWN: Final = EVENTS.add("undrawn", SEAT, CARD, NUMBER)
 USES: Final = EVENTS.add("uses", SEAT, CARD, SLOT)
 SENDS: Final = EVENTS.add("sends", SEAT, CARD, SLOT)
 ACTS: Final = EVENTS.add("acts", EFFECT)  # for the pages of cards: what is told otherwise makes the log
+CHOSE: Final = EVENTS.add("chose", SEAT, CARD, NUMBER)
+WENT_ON: Final = EVENTS.add("went-on", SEAT, CARD)  # what the card allows is done
+REFRAINED: Final = EVENTS.add("refrained", SEAT, CARD)
 AIMED: Final = EVENTS.add("aimed", CARD, CARD)
 NO_TARGET: Final = EVENTS.add("no-target", CARD)
 RESISTS: Final = EVENTS.add("resists", CARD, CARD)
@@ -86,9 +91,10 @@ REVEALED: Final = EVENTS.add("revealed", SEAT, CARD, shows="piles deck_sizes")
 WILL_SKIP: Final = EVENTS.add("will-skip", NUMBER, shows="skip")
 SKIPPED: Final = EVENTS.add("skipped", SEAT, shows="skip")
 BORROWED: Final = EVENTS.add("borrowed", CARD, SLOT, shows="borrowed")
-GIVEN_BACK: Final = EVENTS.add("given-back", SLOT, shows="borrowed")
+GIVEN_BACK: Final = EVENTS.add("given-back", CARD, SLOT, shows="borrowed")
 
 # Attacks
+ATTACKS: Final = EVENTS.add("attacks", SEAT, ZONE)
 FIGHTS: Final = EVENTS.add("fights", CARD, SLOT, NUMBER)
 LIES_TURNED: Final = EVENTS.add("lies-turned", CARD, SLOT)
 ZONE_DEFENDS: Final = EVENTS.add("zone-defends", ZONE, NUMBER)

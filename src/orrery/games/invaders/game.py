@@ -90,7 +90,7 @@ class InvadersGame(Game):
         return state
 
     def with_data(self, text: str) -> "InvadersGame":
-        """The same game with own decks, and perhaps with further cards. [IN-7.1]"""
+        """The same game with the players' own decks, and perhaps with further cards. [IN-7.1]"""
         return InvadersGame(text.strip())
 
     def effects(self) -> list[Effect]:
@@ -119,6 +119,11 @@ class InvadersGame(Game):
         from orrery.games.invaders.scene.scene import scene
 
         return scene(view, decision, words, self.box)
+
+    def label(self, view: Json, option: str, words: Words) -> str:
+        from orrery.games.invaders.scene.scene import label
+
+        return label(view, option, words, self.box)
 
     def scene_from(self, seat: Seat, view: Json, decision: Decision | None, words: Words) -> Scene:
         from orrery.games.invaders.scene.scene import scene

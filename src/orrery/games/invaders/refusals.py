@@ -64,7 +64,7 @@ def reason(state: "Invaders", ask: str, asked: i64, seat: Seat, action: Action) 
 
 
 def no_play(state: "Invaders", ask: str, asked: i64, seat: i64, action: Play) -> str:
-    """Cards are played in the own main phase or as an answer, if they can be paid and find a slot. [IN-5.3]"""
+    """Cards are played in one's main phase or as an answer, if they can be paid and find a slot. [IN-5.3]"""
     box, card = state.box, action.card
     if box.side[card] != seat:
         return "other-side"
@@ -102,7 +102,7 @@ def payable(state: "Invaders", seat: i64, action: Play) -> bool:
 
 
 def no_main_action(state: "Invaders", ask: str, asked: i64, seat: i64, action: Action) -> str:
-    """What one does in the own main phase. [IN-5.3]"""
+    """What one does in one's main phase. [IN-5.3]"""
     if isinstance(action, Use) and side_of(action.slot) != seat:
         return "other-side"
     if seat == INVADERS and isinstance(action, (Ops, MoveHero)):

@@ -19,7 +19,7 @@ def short(wanted: i64, there: i64) -> i64:
 
 
 def payoff(ranks: list[int], rank: int) -> float:
-    """From 1 for the first to 0 for the last; who shares places gets the mean of what they bring. [PR-9]
+    """From 1 for the first to 0 for the last; players who share places get the mean of what they bring. [PR-9]
 
     >>> [payoff([1, 1, 3], rank) for rank in [1, 1, 3]]
     [0.75, 0.75, 0.0]

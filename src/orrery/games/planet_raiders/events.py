@@ -27,7 +27,7 @@ STANDSTILLS: Final = ["idle", "quiet", "repetition"]
 STANDSTILL: Final = Field("standstill", STANDSTILLS)
 LACKS: Final = [f"lacks-{aliens}-{raiders}" for aliens, raiders in INCOMPLETE]
 LACK: Final = Field("lack", [*LACKS, "lacks-nobody"])
-PARTY: Final = Field("party", [",".join(party_of(camp, bits)) for camp in range(4) for bits in range(8)])
+PARTY: Final = Field("party", ["+".join(party_of(camp, bits)) for camp in range(4) for bits in range(8)])
 
 # A turn
 TURN: Final = EVENTS.add("turn", SEAT, NUMBER, shows="locked")
@@ -62,9 +62,7 @@ KEPT: Final = [EVENTS.add(f"kept{colours}", SEAT, NUMBER, NUMBER) for colours in
 
 # Leaving the game
 BOARDED: Final = EVENTS.add("boarded", SEAT, RAIDER, PAD, NUMBER, shows="raiders fates places")
-LEFT: Final = EVENTS.add(
-    "left", SEAT, PARTY, NUMBER, NUMBER, NUMBER, shows="raiders reserves ridden won"
-)  # ridden, won, reserve
+LEFT: Final = EVENTS.add("left", SEAT, PARTY, NUMBER, shows="raiders reserves ridden won")  # with so many rockets
 GOES_ON: Final = EVENTS.add("goes-on", NUMBER)  # for that place
 ROCKET_LEFT: Final = EVENTS.add("rocket-left", SEAT, ROCKET, SLOT, shows="rockets")
 ELIMINATED: Final = EVENTS.add("eliminated", SEAT, SEAT, NUMBER, shows="fates places")

@@ -18,7 +18,7 @@ from orrery.games.planet_raiders.state import EMPTY, Raiders
 
 
 class Reach:
-    """The pads that a player's raiders can ride to, the own pads first, and the pads where they would take something.
+    """The pads that a player's raiders can ride to, beginning with those they stand on, and where they would take something.
 
     Each raider is looked at as if it rode alone: that two would need the same rocket does not matter here.
     """
@@ -27,7 +27,7 @@ class Reach:
         self.seen = EMPTY_PADS[:]  # 1 for a pad to stand on or to take something from
         self.pads = vec[i64](capacity=16)  # to stand on, nearest first
         self.prey = vec[i64](capacity=4)  # pads of aliens and enemies that can be taken
-        self.boards = False  # whether the own ship can be boarded
+        self.boards = False  # whether the player's ship can be boarded
         first = i64(state.camps[seat]) * TEAM
         for raider in range(first, first + TEAM):
             pad = state.raiders[raider]

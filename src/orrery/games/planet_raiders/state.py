@@ -226,7 +226,7 @@ class Raiders(AgendaState):
         return self.reserve[seat * 2] + self.reserve[seat * 2 + 1]
 
     def takes_turns(self, seat: i64) -> bool:
-        """Who is playing, and with `reserve=kept` who is out but holds rockets. [PR-R20]"""
+        """Whether a player has turns: while playing, and with `reserve=kept` also when out but holding rockets. [PR-R20]"""
         if self.fates[seat] == PLAYING:
             return True
         return self.chosen.reserve_kept and self.fates[seat] == OUT and self.in_hand(seat) > 0

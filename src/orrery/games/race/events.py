@@ -43,14 +43,17 @@ COUNTED: Final = EVENTS.add("counted", SEAT, POWER)  # a lasting power adds to a
 DREW: Final = EVENTS.add("drew", SEAT, NUMBER, shows="hand")
 RESHUFFLED: Final = EVENTS.add("reshuffled", NUMBER)
 DISCARDED: Final = EVENTS.add("discarded", SEAT, NUMBER, shows="hand")
+DISCARDED_TO_TEN: Final = EVENTS.add("discarded-to-ten", SEAT, NUMBER, shows="hand")
 
 # Placing
 REVEALED: Final = EVENTS.add("revealed", SEAT, CARD, shows="placing hand")
+TOO_FEW_CARDS: Final = EVENTS.add("too-few-cards", SEAT)
 PASSED: Final = EVENTS.add("passed", SEAT)
 PAID: Final = EVENTS.add("paid", SEAT, NUMBER, CARD, shows="hand")
 PAID_NOTHING: Final = EVENTS.add("paid-nothing", SEAT, CARD)
 GAVE_UP: Final = EVENTS.add("gave-up", SEAT, CARD, shows="tableau")
 CONQUERED: Final = EVENTS.add("conquered", SEAT, CARD, NUMBER, NUMBER)
+BONUS_USED: Final = EVENTS.add("settle-bonus", SEAT)
 PLACED: Final = EVENTS.add("placed", SEAT, CARD, shows="tableau placing dealt")
 
 # Goods and points

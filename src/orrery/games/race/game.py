@@ -21,6 +21,7 @@ from orrery.games.race.judgement import judge as judgement
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.rules.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
 from orrery.games.race.rules.consuming import CONSUME_PHASE, CONSUME_TURNS, CONSUMING, TRADING
+from orrery.games.race.rules.defending import DAMAGING, DEFENCE_TURNS, DEFENDING, DEFENDING_AT_WILL
 from orrery.games.race.rules.developing import ASK_DEVELOPMENTS, CHOOSING_DEVELOPMENT, DEVELOP_PHASES, PLACING_DEVELOPMENT
 from orrery.games.race.rules.effects import FLIPPING, NAMING, SELLING, SPENDING, TAKING_KINDS
 from orrery.games.race.rules.exploring import (
@@ -30,18 +31,10 @@ from orrery.games.race.rules.exploring import (
     EXPLORE_DISCARDS,
     EXPLORE_PHASE,
 )
+from orrery.games.race.rules.goods import CHOOSING_WINDFALL
 from orrery.games.race.rules.handling import DRAWING, LAYING, PAYING, TAKING
-from orrery.games.race.rules.invading import (
-    AFTERMATH,
-    DAMAGING,
-    DEFENCE_TURNS,
-    DEFENDING,
-    DEFENDING_AT_WILL,
-    INVADING,
-    INVASION_STEP,
-)
+from orrery.games.race.rules.invading import AFTERMATH, INVADING, INVASION_STEP
 from orrery.games.race.rules.producing import (
-    CHOOSING_WINDFALL,
     END_OF_PRODUCTION,
     LAST_REPAIRS,
     MOST,

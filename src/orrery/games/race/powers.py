@@ -236,7 +236,7 @@ class Produce(Power):
 
 
 class ProduceOnWindfall(Power):
-    """Put a good on an own windfall world, the card itself included. [RG-7.5]"""
+    """Put a good on one of the player's windfall worlds, the card itself included. [RG-7.5]"""
 
     def __init__(self, number: i64, card: i64, place: i64, row: Row) -> None:
         super().__init__(number, card, place, row)

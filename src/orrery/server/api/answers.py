@@ -52,7 +52,7 @@ class AnswerShortcut:
             self.services.registry.metrics.refusals.labels(problem.error).inc()
             await refuse(problem, reader.lang, "http", send)
             return
-        except Exception as problem:  # a fault of ours: the log has its place, the answer nothing of it
+        except Exception as problem:  # a bug of ours: the log says where, the answer says nothing about it
             log.error("a request failed", path=scope["path"], exc_info=problem)
             await refuse(Problem("failed"), reader.lang, "http", send)
             return
@@ -87,7 +87,7 @@ async def answered(reader: Reader, table: str, wanted: messages.Answer) -> messa
 
 
 def beginning_with(first: Message, receive: Receive) -> Receive:
-    """What has been read of a body is read again by whoever it is left to."""
+    """Hand the bytes already read to the framework, then the rest."""
     held: list[Any] = [first]
 
     async def again() -> Any:

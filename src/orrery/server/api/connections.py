@@ -112,7 +112,7 @@ class LimitedProtocol(HttpToolsProtocol):
 
 
 def most_connections(wanted: int) -> int:
-    """As many connections as there may be files, some of which are needed otherwise."""
+    """As many connections as the system allows files, less those needed for other things."""
     try:
         import resource
     except ImportError:  # Windows has no such limit

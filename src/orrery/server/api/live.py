@@ -23,7 +23,7 @@ from orrery.server.tables.room import Room
 
 log = structlog.get_logger()
 HELLO = msgspec.json.Decoder(Hello)
-PATIENCE = 3.0  # seconds for the first message; who says nothing watches
+PATIENCE = 3.0  # seconds to wait for the first message; a page that sends none is a spectator
 FAILED = 4500  # for a fault of the server
 
 Socket = WebSocket[Any, Any, AppState]
@@ -59,7 +59,7 @@ async def serve(socket: Socket, services: Services, table: str, address: str) ->
     page = Page(services.registry, room, TextSocket(socket), seat, lang, hello)
     try:
         await attend(services.registry, room, page)
-    except Exception as problem:  # a fault of ours: the log has its place, and the page connects again
+    except Exception as problem:  # a bug of ours: the log says where, and the page connects again
         log.error("a page failed", table=table, exc_info=problem)
         page.farewell = FAILED
     if page.farewell:

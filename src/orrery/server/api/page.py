@@ -159,7 +159,7 @@ class Page:
                 self.farewell = 4408
                 self.sender.cancel()
         elif self.behind_since is not None and moment - self.behind_since >= BEHIND:
-            self.news.set()  # the sender tries again, if it does not hang itself
+            self.news.set()  # the sender tries again, unless it hangs as well
             if silence >= BEHIND and (self.telling is None or self.telling.done()):
                 self.telling = asyncio.create_task(self.tell_behind())
         elif silence >= BEAT and self.idle and self.socket.is_ready():

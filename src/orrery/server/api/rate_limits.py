@@ -40,7 +40,7 @@ class Limiter:
 
 
 class TokenGate:
-    """Slows down whoever tries tokens: after a few wrong ones an address may use only tokens that are known to be right."""
+    """Slows down guessing of tokens: after a few wrong ones an address may use only tokens that are known to be right."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.wrong = Limiter(rate, burst)

@@ -51,7 +51,7 @@ async def acted(
     act: Callable[[TableRegistry, Room, Seat, Wanted], Awaitable[None]],
     seq: int | None = None,
 ) -> Acted:
-    """Something that a seat does, and the state after it; to who says `Prefer: return=minimal`, that it is done."""
+    """A command of a seat and the state after it; under `Prefer: return=minimal` only that it is done."""
     room, seat = await reader.sit(table)
     reader.services.answers.take(f"{table} {seat}")
     await act(reader.services.registry, room, seat, data)
@@ -100,7 +100,7 @@ async def make_table(data: JSONBody[messages.NewTable], reader: Readers) -> mess
         reader.services.creations.take(reader.address, "tables-many")
     made = await creation.make_table(reader.services.registry, data)
     for each in made.seats:
-        reader.services.tokens.was_right(digest(each.token))  # nobody's guesses shut out who was just given a seat
+        reader.services.tokens.was_right(digest(each.token))  # others' wrong guesses must not lock out the new seat
     return made
 
 
@@ -156,7 +156,7 @@ async def come_back(table: TableName, data: JSONBody[messages.Nothing], reader: 
 
 @post("/tables/{table:str}/claim", responses=REFUSALS, status_code=HTTP_200_OK)
 async def claim(table: TableName, data: JSONBody[messages.Claim], reader: Readers) -> messages.SeatOpened:
-    """Sent again after it was followed, it is authorised by the new token instead of the old one."""
+    """Sent again after it succeeded, it is authorised by the new token instead of the old one."""
     registry = reader.services.registry
     again = Reader(reader.services, data.new, reader.address, reader.lang)
     try:

@@ -39,7 +39,7 @@ class OneThread:
                 loop.call_soon_threadsafe(settle, done, problem)
 
     def stop(self) -> None:
-        """No job is open any more."""
+        """End the thread; no job is waiting."""
         if self.thread is not None:
             self.jobs.put(None)
             self.thread.join()

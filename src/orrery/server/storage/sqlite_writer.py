@@ -1,4 +1,4 @@
-"""Writing to an SQLite file, in the thread that writes: without the layers and detours that readers go through."""
+"""Writing to an SQLite file in its own thread, without the layers that readers go through."""
 
 import sqlite3
 from pathlib import Path
@@ -10,7 +10,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from orrery.server.storage.changes import EVENT_FIELDS, SUMMARY_FIELDS, WRITING, Change, rows_of
 
-# The statements as SQLite reads them: putting one into words takes longer than storing its rows.
+# The statements as SQLite reads them: compiling one takes longer than storing its rows.
 WRITING_SQLITE: Final = [str(statement.compile(dialect=sqlite.dialect(paramstyle="named"))) for statement in WRITING]
 
 

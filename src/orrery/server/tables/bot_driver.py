@@ -108,8 +108,7 @@ def thought(room: Room, seat: Seat) -> Json:
 
 
 def is_half_said(room: Room, seat: Seat) -> bool:
-    """Whether the bot's latest answer was a step of which nothing is told, such as a zone for a rocket: nobody needs time
-    to follow it."""
+    """Whether the bot's latest answer has no line in the log, such as a zone for a rocket: nobody needs time to follow it."""
     match = room.match
     latest = match.journal.entries[-1] if match.journal.entries else None
     if latest is None or latest.seat != seat or latest.told:

@@ -196,7 +196,7 @@ async def claim(registry: TableRegistry, room: Room, seat: Seat, wanted: message
 
 
 async def invite(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Invite) -> str:
-    """A new link for a seat that nobody has taken yet, by who sits first; the old link opens nothing from then on."""
+    """A new link for a seat that nobody has taken yet, made by the first seat; the old link opens nothing any more."""
     token = new_token()
 
     def act() -> list[Event]:

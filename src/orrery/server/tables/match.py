@@ -111,7 +111,7 @@ class Match:
         self.drawn = 0  # the least number of a draw that has not been made: none is made twice, whatever is taken back
         self.draws: list[int] = []  # of each answer: the number of its draw; -1 for all that the luck did not give
         self.standing: list[bool] = []  # of each answer: whether the table gave it by a standing order, since it was loaded
-        self.telling: list[bool] = []  # of each answer: whether it showed its giver something that was hidden from him
+        self.telling: list[bool] = []  # of each answer: whether it showed its giver something that was hidden before
         self.committed = True  # whether all seats have known the luck's commitment from the start
         self.practice = False  # whether more was taken back than is allowed against others
         self.shown: Final = {listener: Shown() for listener in [*range(seats), GALLERY]}

@@ -5,7 +5,7 @@ import time
 from typing import Final, Protocol
 
 PERIOD: Final = 0.5  # seconds between two looks at the same page
-SLICES: Final = 16  # looked at in turn: a thousand beats at one moment would hold up every answer
+SLICES: Final = 16  # pages are checked in groups: a thousand beats at one moment would hold up every answer
 
 
 class Watched(Protocol):

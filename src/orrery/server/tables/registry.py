@@ -128,7 +128,7 @@ class TableRegistry:
     async def apply_change(
         self, room: Room, act: Callable[[], list[Event]], more: Callable[[Change], None] | None = None
     ) -> None:
-        """The same for whoever is broken off by the end of the server alone: a task for each answer costs too much."""
+        """The same without a task, which costs too much for each answer: for callers that only the server's end cancels."""
         begin = time.perf_counter()
         async with self.using(room) as match:
             known, public = match.events, match.shown[GALLERY].seq
@@ -152,7 +152,7 @@ class TableRegistry:
             by_hand = sum(1 for event in events if event.seq is not None)
             self.metrics.note_command(by_hand, len(events) - by_hand, time.perf_counter() - begin)
             if by_hand:
-                room.request = None  # a person went on: what was asked before is no longer meant
+                room.request = None  # a person went on: an open request to take back is void
             room.touched = time.monotonic()
             room.show()
             self.drive(room)

@@ -71,7 +71,7 @@ class Waiting:
     """A task that waits for a worker."""
 
     def __init__(self, start: float, cost: float, number: int) -> None:
-        self.start = start  # on the clock of what has been spent: who has spent less goes first
+        self.start = start  # virtual time, as in fair queueing: the table that has used less goes first
         self.quick = cost <= QUICK
         self.number = number
         self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()

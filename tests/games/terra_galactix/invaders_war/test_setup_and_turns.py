@@ -116,7 +116,7 @@ def test_two_permits_at_once() -> None:  # [TG-R9]
 def test_a_mate_gives_a_saucer_card() -> None:  # [TG-R62]
     state = board(permits={"A": 1}, hands={"A": {"pulsar": 1}, "C": {"soucoupe": 2}})
     events = told(state, "P1 request soucoupe", "P3 give soucoupe")
-    assert "permits P1 2" in events and "tired BASE-C" in events
+    assert "permits P1 2" in events and "tired C" in events
     assert of_camp(state, "permits", "A") == 2 and discarded(state, "soucoupe") == 0
     assert why(state, "P1 roll") == "roll-before-act"  # a gift is not the act
     assert why(state, "P1 request soucoupe") == "launch-most 2"

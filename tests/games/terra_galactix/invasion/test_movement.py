@@ -139,7 +139,7 @@ def test_landing_ends_a_move_early() -> None:  # [TG-S28]
     state = board("A-red R09.3", bunkers={"K06": "gone"}, phase="move", pips=(6, 0))
     assert "EARTH" in ends(state, "A-red") and len(ends(state, "A-red")) > 1
     say(state, "P1 step A-red R09.2", "P1 step A-red R09.1")
-    assert "landed A-red R09.1 3" in told(state, "P1 step A-red EARTH")
+    assert told(state, "P1 step A-red EARTH")[:2] == ["landed A-red R09.1", "move-lost A-red 3"]
     assert where(state, "A-red") == "EARTH"
 
 
@@ -166,7 +166,7 @@ def test_victory_comes_with_the_last_landing() -> None:  # [TG-S33]
     places = ["A-red EARTH", "C-red EARTH", "A-blue EARTH", "C-blue R09.1"]
     state = rolled(*places, dice="3 1", seats=2, active="C", bunkers={"K06": "gone"})
     events = told(state, "P2 step C-blue EARTH")
-    assert events == ["landed C-blue R09.1 2", "squadron-complete blue", "victory"]
+    assert events == ["landed C-blue R09.1", "move-lost C-blue 2", "squadron-complete blue", "victory"]
     outcome = state.outcome()
     assert outcome is not None and (outcome.ranks, outcome.reason) == ([1, 1], "landed")
 
@@ -175,9 +175,10 @@ def test_landing_through_a_dead_end() -> None:  # [TG-S70] [TG-R48]
     places = ["A-red R04.1", "B-red R05.2"]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(2, 0))
     assert steps(state, "A-red") == {"R04.2", "R05.1"}
-    assert "landed A-red R05.1 0" in told(state, "P1 step A-red R05.1")  # the only way left is taken by itself
+    events = told(state, "P1 step A-red R05.1")  # the only way left is taken by itself
+    assert "landed A-red R05.1" in events and not any(event.startswith("move-lost") for event in events)
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(5, 0))
-    assert "landed A-red R05.1 3" in told(state, "P1 step A-red R05.1")
+    assert "move-lost A-red 3" in told(state, "P1 step A-red R05.1")
     state = board(*places, bunkers={"K03": "retreat"}, phase="move", pips=(2, 0))
     assert why(state, "P1 step A-red R05.1").startswith("step-wasteful ")
     state = board(*places, "C-blue EARTH", bunkers={"K03": "gone"}, phase="move", pips=(2, 0))
@@ -190,7 +191,7 @@ def test_a_way_to_earth_binds_the_saucer() -> None:  # [TG-R48]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(4, 0))
     assert steps(state, "A-red") == {"R02.2", "R03.1"}
     events = told(state, "P1 step A-red R03.1")
-    assert events[:3] == ["flew A-red R04.1", "flew A-red R05.1", "landed A-red R05.1 0"]
+    assert events[:3] == ["flew A-red R04.1", "flew A-red R05.1", "landed A-red R05.1"]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(5, 0))
     say(state, "P1 step A-red R03.1")
     assert where(state, "A-red") == "EARTH"  # not R05.1 with a pip to spare

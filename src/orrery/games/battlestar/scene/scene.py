@@ -49,8 +49,12 @@ def scene(view: Json, decision: Decision | None, words: Words, seat: Seat = GALL
 
 
 def label(view: Json, option: str, words: Words) -> str:
-    """An answer with what awaits there: the raider, a hole, a planet, a battle."""
+    """An answer with what awaits there: the raider, a hole, a planet, a battle; or with whom a force field sends away."""
     verb, _, place = option.partition(" ")
+    if option.startswith("play force "):
+        position = position_of(view, words)
+        _, _, colour, planet = option.split(" ")
+        return words.say("scene.label.force", {"pilot": position.camp(position.camps.index(colour)), "planet": planet})
     if verb not in ("move", "jump") or place == "home":
         return words.label(option)
     position = position_of(view, words)
@@ -104,7 +108,7 @@ def raider(position: Position, chart: Chart) -> Mark:
 
 
 def bearing(position: Position, chart: Chart, seat: int) -> float:
-    """A ship's nose points at what it wants: the raider, or with it the own station."""
+    """A ship's nose points at what it wants: the raider, or with it its station."""
     start = ship_place(position, chart, seat)
     goal = chart.station(position.camps[seat]) if seat == position.carrier else raider_place(position, chart)
     return heading(start, goal) if start != goal else 0

@@ -11,7 +11,16 @@ from orrery.games.invaders.actions import LESS_DISCARD, LESS_DRAIN, Play
 from orrery.games.invaders.board import NO_ZONE, SIDES, ZONE_COUNT
 from orrery.games.invaders.cards.vocabulary import CANCEL, ON_PLAY, Use
 from orrery.games.invaders.columns import NO_CARD
-from orrery.games.invaders.events import CANCELS, COSTS, NO_EFFECT, SHELVED, TAKES_EFFECT
+from orrery.games.invaders.events import (
+    CANCELS,
+    COSTS,
+    COSTS_DISCARDS,
+    COSTS_DRAINS,
+    COSTS_NOTHING,
+    NO_EFFECT,
+    SHELVED,
+    TAKES_EFFECT,
+)
 from orrery.games.invaders.names import INVASION_ACTION
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.entering import enter
@@ -159,9 +168,20 @@ def show(state: Invaders, side: i64, action: Play) -> bool:
             drains -= 1
     state.sides[side].give(card)
     state.limbo = append(state.limbo, card)
-    state.tell(COSTS, side, state.box.named[card], discards, drains)
+    tell_price(state, side, state.box.named[card], discards, drains)
     charge(state, side, discards, drains)
     return True
+
+
+def tell_price(state: Invaders, side: i64, card: i64, discards: i64, drains: i64) -> None:
+    if discards and drains:
+        state.tell(COSTS, side, card, discards, drains)
+    elif discards:
+        state.tell(COSTS_DISCARDS, side, card, discards)
+    elif drains:
+        state.tell(COSTS_DRAINS, side, card, drains)
+    else:
+        state.tell(COSTS_NOTHING, side, card)
 
 
 def announce(state: Invaders, side: i64, action: Play) -> None:

@@ -12,6 +12,7 @@ from orrery.games.invaders.cards.box import ACTS_ON_WIN, HAS_REACTION
 from orrery.games.invaders.cards.vocabulary import BITS, ON_DRAIN, SHIELD, ZONE_WON, Strategy
 from orrery.games.invaders.columns import NO_CARD
 from orrery.games.invaders.events import (
+    ATTACKS,
     FIGHTS,
     FORCED,
     GIVEN_BACK,
@@ -97,7 +98,7 @@ class Attacking(Asked):
         if not left:
             state.drop_top()
             if state.borrowed != NO_SLOT:
-                state.tell(GIVEN_BACK, state.borrowed)
+                state.tell(GIVEN_BACK, state.box.named[state.cards[state.borrowed]], state.borrowed)
                 state.borrowed = NO_SLOT
             return True
         if (len(left) > 1 and not state.chosen.board_order) or self.can_wake(state):
@@ -115,7 +116,7 @@ class Attacking(Asked):
         state.tell(SKIPPED, INVADERS)
         state.drop_top()
         if state.chosen.skip_whole:
-            state.agenda.pop()  # the evaluation
+            state.drop_top()  # the evaluation, too
         return True
 
     def zones_left(self, state: Invaders) -> list[int]:
@@ -177,6 +178,7 @@ class Attacking(Asked):
     def attack(self, state: Invaders, zone: i64) -> None:
         """Both sums are compared; the difference, less the shields, is drained. [IN-5.10]"""
         state.attacked |= BITS[zone]
+        state.tell(ATTACKS, self.seat, zone)
         attack, defence = attack_power(state, zone), defence_power(state, zone)
         if state.told is not None:
             tell_sums(state, zone)

@@ -10,7 +10,7 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, NameZone, Number
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDES
 from orrery.games.invaders.columns import Tracking
-from orrery.games.invaders.events import REVEALED
+from orrery.games.invaders.events import CHOSE, REFRAINED, REVEALED, WENT_ON
 from orrery.games.invaders.rules.doing import name_zone, start
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.source import Source
@@ -65,6 +65,7 @@ class ChoosingOption(EffectQuestion):
         state.drop_top()
         operation = state.box.operations[self.operation]
         state.note(operation.number)
+        state.tell(CHOSE, seat, state.called(self.source), action.number)
         start(state, operation.options[action.number - 1], self.source)
 
     def relocated(self, old: i64, new: i64) -> "ChoosingOption":
@@ -84,7 +85,10 @@ class Deciding(EffectQuestion):
         if action is state.actions.yes:
             operation = state.box.operations[self.operation]
             state.note(operation.number)
+            state.tell(WENT_ON, seat, state.called(self.source))
             start(state, operation.then, self.source)
+        else:
+            state.tell(REFRAINED, seat, state.called(self.source))
 
     def relocated(self, old: i64, new: i64) -> "Deciding":
         return Deciding(self.source.moved(new), self.operation) if self.source.slot == old else self

@@ -10,6 +10,7 @@ from orrery.core.values import Json, Seat
 from orrery.games.invaders.actions import Luck, Place
 from orrery.games.invaders.board import INVADERS, MANKIND, ZONE_COUNT, side_of
 from orrery.games.invaders.events import HERO_CAME, HERO_LOST, SACRIFICED
+from orrery.games.invaders.names import COST
 from orrery.games.invaders.rules.forms import Asked, Nature
 from orrery.games.invaders.state import Invaders
 
@@ -92,6 +93,7 @@ def replace_hero(state: Invaders) -> bool:
 def give_up(state: Invaders, slot: i64, cause: i64) -> bool:
     """A card is sacrificed: nothing can prevent it, and it triggers nothing. Whether it was the Hero. [IN-5.5]"""
     was_hero = state.is_hero(slot)
-    state.tell(SACRIFICED, side_of(slot), state.box.named[state.cards[slot]], cause)
+    card = state.box.named[state.cards[slot]]
+    state.tell(SACRIFICED, side_of(slot), card, COST if cause == card else cause)
     state.bury(state.vacate(slot))
     return was_hero

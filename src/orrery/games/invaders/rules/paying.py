@@ -33,7 +33,7 @@ class Paying(Asked):
     def automatic(self, state: Invaders) -> bool:
         if self.count and state.hand_size(self.seat):
             return False
-        state.agenda.pop()  # as many as there are [IN-R43]
+        state.drop_top()  # as many as there are [IN-R43]
         return True
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:

@@ -81,7 +81,7 @@ class Prevention(Asked):
 
 
 class PreventingCost(Prevention):
-    """Under `prevent=costs`: tokens may be spent on the drain part of an own cost. [IN-R6]"""
+    """Under `prevent=costs`: tokens may be spent on the drain part of one's own cost. [IN-R6]"""
 
     ask: ClassVar[str] = "prevent"
     rule: ClassVar[str] = "IN-7.4"

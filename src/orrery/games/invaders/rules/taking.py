@@ -10,7 +10,7 @@ from orrery.core.rng import Rng
 from orrery.core.values import UNHEARD, Json, Seat
 from orrery.games.invaders.actions import Luck
 from orrery.games.invaders.board import INVADERS, MANKIND, SIDES
-from orrery.games.invaders.events import DRAINED, NOT_DRAINED
+from orrery.games.invaders.events import DRAINED
 from orrery.games.invaders.rules.forms import Nature
 from orrery.games.invaders.state import Invaders
 
@@ -24,7 +24,7 @@ FEW: Final[i64] = 6  # questions about fewer cards are made once and shared
 
 
 class Taking(Nature):
-    """So many cards of each side, step by step, Mankind's first; who has lost is seen before each step. [IN-R74]"""
+    """Cards of each side, step by step, Mankind's first; before each step it is checked who has lost. [IN-R74]"""
 
     def __init__(self, mankind: i64, invaders: i64, halfway: bool, cause: i64, begun: bool = False) -> None:
         self.mankind: Final = mankind
@@ -152,8 +152,6 @@ class Draining(Taking):
             left = self.left(side)
             if left:
                 state.tell(DRAINED, side, left, max(0, state.deck_size(side) - left))
-            elif (side == MANKIND) == (self.cause != BY_MANKIND):
-                state.tell(NOT_DRAINED, side)
 
     def named(self, state: Invaders) -> list[Luck]:
         return state.actions.drains

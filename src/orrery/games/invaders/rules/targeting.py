@@ -100,7 +100,7 @@ class Targeting(Asked, Tracking):
         picks = self.picks
         if isinstance(action, Aim):
             picks = [*picks, int(action.slot)]
-            state.tell(AIMED, state.called(self.source), state.box.named[state.cards[action.slot]])
+            tell_target(state, self.source, action.slot)
         more = isinstance(action, Aim) and len(picks) < target.picks
         if more:
             following = Targeting(self.source, self.operation, picks)
@@ -140,10 +140,16 @@ def aim(state: Invaders, operation: Operation, source: Source) -> None:
         state.agenda.append(Targeting(source, operation.id, []))
     else:
         for slot in found:
-            state.tell(AIMED, state.called(source), state.box.named[state.cards[slot]])
+            tell_target(state, source, slot)
         if not len(found):
             state.tell(NO_TARGET, state.called(source))
         HANDLERS[0].strike(state, operation, source, [int(slot) for slot in found])
+
+
+def tell_target(state: Invaders, source: Source, slot: i64) -> None:
+    """A card that means itself is told by what happens to it."""
+    if slot != source.slot:
+        state.tell(AIMED, state.called(source), state.box.named[state.cards[slot]])
 
 
 def tell_resisting(state: Invaders, wanted: Filter, source: Source) -> None:

@@ -1,4 +1,4 @@
-"""What lies beside the board: both sides' numbers, the own hand, discard piles, and what is asked."""
+"""What lies beside the board: both sides' numbers, the reader's hand, discard piles, and what is asked."""
 
 from typing import Final
 
@@ -96,7 +96,7 @@ def titled(id: str, title: str, flows: list[Flow], weight: int, part: str = "asi
 
 
 def pool(position: Position, decision: Decision) -> Panel:
-    """The cards that can be exchanged, as a list; how many of each are in the own deck."""
+    """The cards that can be exchanged, as a list; how many of each are in the reader's deck."""
     names = sorted({option.text.split()[1] for option in decision.options if option.text.startswith(("out ", "in "))})
     counts = position.listed()
     chips = []

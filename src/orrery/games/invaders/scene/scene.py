@@ -24,13 +24,28 @@ def scene(view: Json, decision: Decision | None, words: Words, box: Box, seat: S
         meant = marks_of(position, option.text)
         if not meant:
             button = "button-" + option.text.replace(" ", "-")
-            buttons.append(kit.Answer(button, words.label(option.text)))
+            buttons.append(kit.Answer(button, label(view, option.text, words, box)))
             meant = [button]
         actions[option.text] = meant
     return Scene(
         WIDE, HIGH, position.title(), ground(position), pieces(position), panels=panels(position, decision, buttons),
         actions=actions, cell=CELL, camps=COLOURS,
     )  # fmt: skip
+
+
+def label(view: Json, option: str, words: Words, box: Box) -> str:
+    """An answer with the card that it is about: what stands in a slot, or what an option of the card does."""
+    verb, _, rest = option.partition(" ")
+    slot = rest.split(" ")[0]
+    position = Position(view, words, box, GALLERY)
+    if verb in ON_SLOTS and (card := position.card_in(slot)):
+        place = words.name(slot)
+        return words.label(option).replace(place, f"{card.row['name']}, {place}")
+    if verb == "option":
+        return position.say("label.option", label=words.label(option), text=position.choice(int(rest)))
+    if verb == "yes":
+        return position.say("label.option", label=words.label(option), text=position.allowed())
+    return words.label(option)
 
 
 def marks_of(position: Position, text: str) -> list[str]:
@@ -53,7 +68,7 @@ def marks_of(position: Position, text: str) -> list[str]:
 
 
 def held(position: Position, name: str) -> list[str]:
-    """All copies of a card in the own hand."""
+    """All copies of a card in the reader's hand."""
     if position.seat < 0:
         return []
     return [f"hand-{name}-{copy}" for copy in range(position.hand(position.seat).count(name))]

@@ -4,9 +4,9 @@ from typing import Any, Final, cast
 
 from orrery.core.values import Json, Seat, texts
 from orrery.core.words import Words
-from orrery.games.invaders.board import SIDES, ZONES
+from orrery.games.invaders.board import SIDE_SLOTS, SIDES, SLOTS, ZONES
 from orrery.games.invaders.cards.box import Box
-from orrery.games.invaders.cards.texts import card_text, price_text
+from orrery.games.invaders.cards.texts import card_text, operations_text, price_text
 from orrery.games.invaders.cards.vocabulary import Card, Strategy
 
 
@@ -25,6 +25,25 @@ class Position:
 
     def card(self, name: str) -> Card:
         return self.box.cards[self.box.number_of[name]]
+
+    def card_in(self, slot: str) -> Card | None:
+        """What stands in a slot."""
+        place = SLOTS.index(slot)
+        found = self.view["columns"][place // SIDE_SLOTS][place % SIDE_SLOTS]
+        return self.card(found["card"]) if found else None
+
+    def asking(self) -> dict[str, Any]:
+        """The operation that the controller of a card is asked about."""
+        row: dict[str, Any] = self.box.operations[self.view["agenda"][-1][2]].row
+        return row
+
+    def choice(self, number: int) -> str:
+        """What one of its options does."""
+        return operations_text(self.asking()["options"][number - 1], self.words)
+
+    def allowed(self) -> str:
+        """What happens if the controller agrees."""
+        return operations_text(self.asking()["do"], self.words)
 
     def side_name(self, side: int) -> str:
         return self.words.name(SIDES[side])
@@ -83,7 +102,7 @@ class Position:
         return [name for name in self.view["hands"][side] if name is not None]
 
     def listed(self) -> dict[str, int]:
-        """How many copies of each card are in the own list of this game."""
+        """How many copies of each card are in the reader's list of this game."""
         counts = self.view["lists"][self.seat] if self.seat >= 0 else None
         first = int(self.box.first[self.seat]) if counts else 0
         return {self.box.cards[first + place].id: count for place, count in enumerate(counts or [])}

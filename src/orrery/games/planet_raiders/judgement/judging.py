@@ -1,11 +1,11 @@
 """How good a position is for a seat: what bots lean on, never what the rules read.
 
 Every player has a standing: about how many turns are left until the ship is boarded, with what is wanted on the way, and how
-safe the own raiders are. The chance of being the next to board is the player's share of all claims, which fall by a factor for
-each turn. A small part of the judgement is the own way alone, so that a player who is far ahead still hurries.
+safe the player's raiders are. The chance of being the next to board is the player's share of all claims, which fall by a factor
+for each turn. A small part of the judgement is the player's own way alone, so that a player who is far ahead still hurries.
 
-Every place counts, as the payoff of the rules has it: who has boarded or is out is worth the place, and those in play are
-somewhere between the best and the worst place still free. A place that a standstill gives is worth less than the same place
+Every place counts, as the payoff of the rules has it: a player who has boarded or is out is worth that place, and those in play
+are somewhere between the best and the worst place still free. A place that a standstill gives is worth less than the same place
 won, because nobody has boarded: a bot that is ahead goes on to its ship.
 """
 
@@ -28,7 +28,7 @@ THREATENED: Final = vec[float]([0.0, 1.6, 0.6, 0.45])  # by raiders left: one of
 ESCAPES: Final = 0.35  # of that, while the player may still fly away
 LEFT: Final = vec[float]([0.0, -1.1, -0.35, 0.0])  # by raiders left
 IN_HAND: Final = 0.9  # of a flight that a rocket in hand saves, while it can still be laid in this turn
-HURRY: Final = 0.2  # the part of the own way alone
+HURRY: Final = 0.2  # the share of the player's own way alone
 FADES: Final = 0.12  # with each turn to go
 SLOWEST: Final = 2.5  # rockets in hand or within reach, that carry a player along
 FASTEST: Final = 6.0

@@ -10,7 +10,7 @@ from orrery.core.registry import Registry
 from orrery.core.values import Json, Seat
 from orrery.games.planet_raiders.actions import BLUE, RED, Fly
 from orrery.games.planet_raiders.board import BITS, COLOURS, RAIDERS, TEAM
-from orrery.games.planet_raiders.events import HALTED, NO_FLIGHT, NOTHING_TO_LAY, RECOVERED, SET_DOWN, colours_told
+from orrery.games.planet_raiders.events import HALTED, NO_FLIGHT, NOTHING_TO_LAY, RECOVERED, SET_DOWN, TURN, colours_told
 from orrery.games.planet_raiders.rules.asking import Player
 from orrery.games.planet_raiders.rules.flights import find_flights, find_moves
 from orrery.games.planet_raiders.rules.landings import land
@@ -36,6 +36,8 @@ class Moving(Player):
         return state.offer
 
     def answer(self, state: Raiders, seat: Seat, action: Action) -> None:
+        if state.turn_count == 1 and not state.asked:
+            state.tell(TURN, self.seat, 1)  # it began while the game was set up, when nobody listened
         state.asked = True
         if isinstance(action, Fly):
             fly(state, self.seat, action, False)

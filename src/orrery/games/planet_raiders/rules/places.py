@@ -14,12 +14,13 @@ QUIET_ROUNDS: Final[i64] = 20
 
 
 def board_ship(state: Raiders, seat: i64, raider: i64) -> None:
-    """The player has reached the own ship: the best place still free; raiders, hand and rockets of this turn leave. [PR-R19]"""
+    """The player has reached the ship: the best place still free; raiders, hand and rockets of this turn leave. [PR-R19]"""
     state.places[seat] = best_free(state)
     state.tell(events.BOARDED, seat, raider, state.raiders[raider], state.places[seat])
     if state.chosen.usable_leave:
         remove_usable(state, seat, raider)
-    state.tell(events.LEFT, seat, party(state, seat), state.ridden[0] + state.ridden[1], state.won, state.in_hand(seat))
+    rockets = state.ridden[0] + state.ridden[1] + state.won + state.in_hand(seat)
+    state.tell(events.LEFT, seat, party(state, seat), rockets)
     state.fates[seat] = BOARDED
     first = i64(state.camps[seat]) * TEAM
     for other in range(first, first + TEAM):

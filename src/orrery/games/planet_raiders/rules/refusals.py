@@ -59,7 +59,7 @@ def reason(state: Raiders, ask: str, asked: i64, detail: i64, zone: i64, seat: S
 
 
 def out_of_turn(state: Raiders, asked: i64, seat: i64) -> str:
-    """Others wait; who has boarded or lost all raiders waits for the end. [PR-9]"""
+    """Others wait; a player who has boarded or lost all raiders waits for the end. [PR-9]"""
     if state.fates[seat] == BOARDED:
         return f"have-boarded {state.places[seat]}"
     if state.fates[seat] == OUT and not state.takes_turns(seat):

@@ -80,7 +80,8 @@ def begin_turn(state: Raiders, seat: i64) -> None:
     state.locked = 0
     state.asked = False
     state.progress = False
-    state.tell(TURN, seat, state.turn_count)
+    if state.turn_count > 1:  # the first is told with its first answer
+        state.tell(TURN, seat, state.turn_count)
     occurrences = state.remember()
     if occurrences == 3:  # [PR-R28]
         stand_still(state, "repetition")

@@ -46,7 +46,7 @@ def player(position: Position, seat: int, mine: bool) -> Panel:
 
 
 def hand(position: Position, seat: int) -> Flow:
-    """The rockets in hand by colour; pointing at the own ones takes one."""
+    """The rockets in hand by colour; pointing at one's own takes one."""
     camp, words = position.camps[seat], position.words
     wide, high = HELD
     marks = []

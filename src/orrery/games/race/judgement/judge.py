@@ -31,8 +31,8 @@ from orrery.games.race.judgement.expectation import (
 )
 from orrery.games.race.judgement.prospects import role_gain
 from orrery.games.race.powers import ANY, NONE
+from orrery.games.race.rules.defending import Damaging, Defending, attack_on
 from orrery.games.race.rules.handling import Laying
-from orrery.games.race.rules.invading import Damaging, Defending, attack_on
 from orrery.games.race.rules.repairing import ChoosingMeans
 from orrery.games.race.rules.scoring import outcome, score, tiles
 from orrery.games.race.state import Race

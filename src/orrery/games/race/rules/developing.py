@@ -9,11 +9,20 @@ from orrery.core.registry import Registry
 from orrery.core.values import Seat
 from orrery.games.race.actions import DEVELOP, DEVELOP_2, PASS, PLACES, Place
 from orrery.games.race.cards import CHEAPEST_DEVELOPMENT, IS_WORLD
-from orrery.games.race.events import COUNTED, DEVELOP_BEGINS, PAID, PAID_NOTHING, PASSED, PHASE_BEGINS, REVEALED
+from orrery.games.race.events import (
+    COUNTED,
+    DEVELOP_BEGINS,
+    PAID,
+    PAID_NOTHING,
+    PASSED,
+    PHASE_BEGINS,
+    REVEALED,
+    TOO_FEW_CARDS,
+)
 from orrery.games.race.powers import DEVELOP_AFTER, DEVELOP_DISCOUNT, DEVELOP_START, NONE
 from orrery.games.race.rules.asking import Happening, HappeningToSeat, Opening, Secret
 from orrery.games.race.rules.counting import draw_by_powers, tell_powers
-from orrery.games.race.rules.handling import pay
+from orrery.games.race.rules.handling import owe
 from orrery.games.race.state import SEATS, Race
 
 TWO: Final = range(i64(2))
@@ -21,7 +30,7 @@ DEVELOP_BONUS: Final[i64] = 1
 
 
 def develop_bonus(state: Race, seat: i64, second: i64) -> i64:
-    """One card less for the chooser; in the second of two phases for who chose both cards. [RG-6]"""
+    """One card less for the chooser; in the second of two phases for a player who chose both cards. [RG-6]"""
     return DEVELOP_BONUS if state.chose(seat, DEVELOP_2 if second else DEVELOP) else 0
 
 
@@ -82,6 +91,18 @@ class Choosing(Secret):
         return [self.ask, int(self.second)]
 
 
+class Offering(Opening):
+    """Everybody who could place a card chooses; that others have too few cards is told at once."""
+
+    def happen(self, state: Race) -> None:
+        super().happen(state)
+        if state.told is not None:
+            asked = self.question.asked(state)
+            for seat in range(state.seats):
+                if seat not in asked:
+                    state.tell(TOO_FEW_CARDS, seat)
+
+
 class ChoosingDevelopment(Choosing):
     """Choose a development that one can pay for and does not have yet, or pass. [RG-7.2]"""
 
@@ -128,7 +149,7 @@ class PlacingDevelopment(HappeningToSeat):
         tell_powers(state, self.seat, DEVELOP_DISCOUNT, COUNTED)
         state.put_down(self.seat, card)
         draw_by_powers(state, self.seat, DEVELOP_AFTER, card)  # not by itself: it was not there when the phase began
-        pay(state, self.seat, cost)
+        owe(state, self.seat, cost)
 
     def to_json(self) -> list[object]:
         return [self.step, int(self.seat), int(self.second)]
@@ -144,5 +165,5 @@ def tell_price(state: Race, seat: i64, cost: i64, card: i64) -> None:
 
 DEVELOP_PHASES: Final = [DevelopPhase(second) for second in TWO]
 CHOOSING_DEVELOPMENT: Final = [ChoosingDevelopment(second) for second in TWO]
-ASK_DEVELOPMENTS: Final = [Opening(question) for question in CHOOSING_DEVELOPMENT]
+ASK_DEVELOPMENTS: Final = [Offering(question) for question in CHOOSING_DEVELOPMENT]
 PLACING_DEVELOPMENT: Final = Registry(PlacingDevelopment, SEATS, 2)

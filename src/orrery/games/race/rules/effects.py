@@ -58,9 +58,9 @@ def perform(state: Race, seat: i64, power: Power) -> None:
         state.agenda.append(taking_kinds(seat, 0, count))
     elif isinstance(power, ConsumeAll):
         points = power.vp_each * state.empires[seat].goods[ANY] + power.vp_offset
-        score(state, seat, points if points > 0 else 0)
         for world in state.worlds_with(seat, ANY):
             spend_good(state, seat, world)
+        score(state, seat, points if points > 0 else 0)
     elif isinstance(power, SellGood):
         state.agenda.append(SELLING.of(seat, 1 if power.bonuses else 0))
     elif isinstance(power, SpendCards):
@@ -103,7 +103,6 @@ def uses_of(state: Race, seat: i64, power: Consume) -> i64:
 def consume(state: Race, seat: i64, power: Consume) -> None:
     """Discard the goods, kind by kind in the listed order, for points and cards."""
     uses = uses_of(state, seat, power)
-    score(state, seat, power.vp * uses)
     draw(state, seat, power.cards * uses)
     first: i64 = power.goods[0]
     second: i64 = power.goods[1] if len(power.goods) > 1 else NONE
@@ -116,6 +115,7 @@ def consume(state: Race, seat: i64, power: Consume) -> None:
     else:
         take_goods(state, seat, second, 1)
         take_goods(state, seat, first, 1)  # taken first
+    score(state, seat, power.vp * uses)
 
 
 def kinds_of(state: Race, seat: i64) -> i64:

@@ -6,10 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.actions import Action
+from orrery.core.events import Event
 from orrery.core.values import NATURE, Json, Seat
 from orrery.games.race.actions import DISCARDS, EXPLORE_1_1, EXPLORE_5, Discard
 from orrery.games.race.empire import Empire, picks_of
-from orrery.games.race.events import DISCARDED, EXPLORE_BEGINS, PHASE_BEGINS
+from orrery.games.race.events import DISCARDED, DISCARDED_TO_TEN, EXPLORE_BEGINS, PHASE_BEGINS
 from orrery.games.race.powers import EXPLORE_DRAW, EXPLORE_KEEP, NONE
 from orrery.games.race.rules.asking import Happening, Opening, Secret
 from orrery.games.race.rules.counting import summed
@@ -45,6 +46,7 @@ class Discarding(Secret):
 
     ask: ClassVar[str] = "explore-discard"
     rule: ClassVar[str] = "RG-7.1"
+    discarded: ClassVar[Event] = DISCARDED
 
     def asked(self, state: Race) -> list[Seat]:
         return [seat for seat in range(state.seats) if len(state.empires[seat].hand) > state.empires[seat].limit]
@@ -75,7 +77,7 @@ class Discarding(Secret):
                 assert isinstance(pick, Discard)
                 state.throw(seat, pick.card)
             if picks:
-                state.tell(DISCARDED, seat, len(picks))
+                state.tell(self.discarded, seat, len(picks))
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"count": int(self.still_to_pick(state, seat)) if seat != NATURE else 0}
@@ -86,6 +88,7 @@ class DiscardingToTen(Discarding):
 
     ask: ClassVar[str] = "discard-to-ten"
     rule: ClassVar[str] = "RG-6"
+    discarded: ClassVar[Event] = DISCARDED_TO_TEN
 
     def asked(self, state: Race) -> list[Seat]:
         state.recount()

@@ -101,7 +101,6 @@ class Paying(Asked):
         if 0 < state.acting.owed < size:
             return False
         if state.acting.owed:
-            state.tell(DISCARDED, self.seat, state.acting.owed)
             state.throw_all(self.seat)  # everybody knows that all must go
         state.acting.owed = 0
         state.acting.floor = NONE
@@ -218,7 +217,13 @@ def lay_good(state: Race, seat: i64, world: i64) -> None:
 
 
 def pay(state: Race, seat: i64, cards: i64) -> None:
-    """Have hand cards paid before anything else happens."""
+    """Have hand cards discarded before anything else happens, for a power or a repair."""
+    state.tell(DISCARDED, seat, cards)
+    owe(state, seat, cards)
+
+
+def owe(state: Race, seat: i64, cards: i64) -> None:
+    """Have hand cards discarded for a placed card, whose price has been told."""
     if cards > 0:
         state.acting.owed = cards
         state.agenda.append(PAYING.of(seat))

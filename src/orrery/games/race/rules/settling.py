@@ -40,6 +40,7 @@ from orrery.games.race.cards import (
 )
 from orrery.games.race.empire import Empire, may_be_paid_for, picks_of
 from orrery.games.race.events import (
+    BONUS_USED,
     CONQUERED,
     DISCARDED,
     PAID_NOTHING,
@@ -49,10 +50,10 @@ from orrery.games.race.events import (
     USED,
 )
 from orrery.games.race.powers import ALIEN, NONE, SETTLE_AFTER, ZeroCost
-from orrery.games.race.rules.asking import Asked, Happening, HappeningToSeat, Open, Opening
+from orrery.games.race.rules.asking import Asked, Happening, HappeningToSeat, Open
 from orrery.games.race.rules.counting import count_discounts, count_strength, draw_by_powers
-from orrery.games.race.rules.developing import TWO, Choosing, tell_price
-from orrery.games.race.rules.handling import lay_good, pay
+from orrery.games.race.rules.developing import TWO, Choosing, Offering, tell_price
+from orrery.games.race.rules.handling import lay_good, owe
 from orrery.games.race.rules.pricing import can_pay, fits_world, pay_price
 from orrery.games.race.state import SEATS, Race
 
@@ -60,7 +61,7 @@ SETTLE_BONUS: Final[i64] = 1
 
 
 def settle_bonus(state: Race, seat: i64, second: i64) -> i64:
-    """One card after placing for the chooser; in the second of two phases for who chose both cards. [RG-6]"""
+    """One card after placing for the chooser; in the second of two phases for a player who chose both cards. [RG-6]"""
     return SETTLE_BONUS if state.chose(seat, SETTLE_2 if second else SETTLE) else 0
 
 
@@ -203,7 +204,7 @@ class ChoosingMethod(Open):
         cost = state.empires[self.seat].settle_cost(world, discount)
         tell_price(state, self.seat, cost, world)
         count_discounts(state, self.seat, world)
-        pay(state, self.seat, cost)
+        owe(state, self.seat, cost)
 
     def about(self, state: Race, seat: Seat) -> Json:
         return {"world": CARDS[state.empires[self.seat].placing].id}
@@ -258,7 +259,10 @@ class Arriving(HappeningToSeat):
         world = empire.placing
         empire.placing = NONE
         state.put_down(self.seat, world)
-        draw_by_powers(state, self.seat, SETTLE_AFTER, world, settle_bonus(state, self.seat, self.second))
+        bonus = settle_bonus(state, self.seat, self.second)
+        if bonus:
+            state.tell(BONUS_USED, self.seat)
+        draw_by_powers(state, self.seat, SETTLE_AFTER, world, bonus)
         if TAKES_GOOD_ON_PLACEMENT[world]:
             state.agenda.append(PUTTING_GOOD.of(self.seat))
         if IS_WINDFALL[world]:
@@ -315,7 +319,7 @@ def fitting_boosts(state: Race, seat: i64) -> vec[i64]:
 
 SETTLE_PHASES: Final = [SettlePhase(second) for second in TWO]
 CHOOSING_WORLD: Final = [ChoosingWorld(second) for second in TWO]
-ASK_WORLDS: Final = [Opening(question) for question in CHOOSING_WORLD]
+ASK_WORLDS: Final = [Offering(question) for question in CHOOSING_WORLD]
 CHOOSING_METHOD: Final = Registry(ChoosingMethod, SEATS)
 CONQUERING: Final = Registry(Conquering, SEATS)
 ARRIVING: Final = Registry(Arriving, SEATS, 2)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from orrery.core.actions import Action
 from orrery.core.registry import Registry
 from orrery.core.rng import Rng
-from orrery.core.values import UNHEARD, Json, Seat
+from orrery.core.values import NATURE, UNHEARD, Json, Seat
 from orrery.games.race.actions import DEAL_HANDS, DRAWS, KEEP_STARTS, CardAction, DealHand, Discard, KeepStart
 from orrery.games.race.cards import CARDS, IS_WINDFALL, PRESET_HANDS, START_WORLDS
 from orrery.games.race.events import DEALT, DEALT_PRESET, DISCARDED, GOES_FIRST
@@ -23,7 +23,19 @@ FIRST_HAND: Final[i64] = 4
 COLOURS: Final = ["blue", "red"]
 
 
-class DealingStart(Luck):
+class Dealt(Luck):
+    """Nature deals one of several things, each as likely."""
+
+    def chance(self, state: Race, rng: Rng) -> Action:
+        options = self.options(state, 0)
+        return options[rng.below(len(options))]
+
+    def odds(self, state: Race) -> list[float]:
+        count = len(self.options(state, 0))
+        return [1.0 / count] * count
+
+
+class DealingStart(Dealt):
     """A start world of one colour, dealt in secret. [RG-5]"""
 
     ask: ClassVar[str] = "deal-start"
@@ -35,14 +47,6 @@ class DealingStart(Luck):
 
     def options(self, state: Race, seat: Seat) -> list[Action]:
         return [DRAWS[card] for card in START_WORLDS[COLOURS[self.colour]] if state.deck.counts[card]]
-
-    def chance(self, state: Race, rng: Rng) -> Action:
-        options = self.options(state, 0)
-        return options[rng.below(len(options))]
-
-    def odds(self, state: Race) -> list[float]:
-        count = len(self.options(state, 0))
-        return [1.0 / count] * count
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, CardAction)
@@ -85,6 +89,10 @@ class SelectingStart(Discarding):
     def offer_once(self, state: Race, seat: Seat) -> list[Action]:
         return super().offer_once(state, seat) if state.seals.picks[seat] else self.offer(state, seat)
 
+    def about(self, state: Race, seat: Seat) -> Json:
+        about = super().about(state, seat)
+        return {**about, "pick": "cards"} if seat != NATURE and state.seals.picks[seat] else about
+
     def complete(self, state: Race, seat: Seat) -> bool:
         return len(state.seals.picks[seat]) > 0 and super().complete(state, seat)
 
@@ -105,7 +113,7 @@ class SelectingStart(Discarding):
         state.agenda.append(BEGINNING)
 
 
-class DealingHand(Luck):
+class DealingHand(Dealt):
     """One of the preset hands: a start world and four cards. [RG-5]"""
 
     ask: ClassVar[str] = "deal-hand"
@@ -117,14 +125,6 @@ class DealingHand(Luck):
     def options(self, state: Race, seat: Seat) -> list[Action]:
         """The hands whose start world lies in no tableau yet."""
         return [DEAL_HANDS[number] for number, (world, _) in enumerate(PRESET_HANDS) if state.deck.counts[world]]
-
-    def chance(self, state: Race, rng: Rng) -> Action:
-        options = self.options(state, 0)
-        return options[rng.below(len(options))]
-
-    def odds(self, state: Race) -> list[float]:
-        count = len(self.options(state, 0))
-        return [1.0 / count] * count
 
     def answer(self, state: Race, seat: Seat, action: Action) -> None:
         assert isinstance(action, DealHand)

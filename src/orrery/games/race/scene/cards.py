@@ -220,7 +220,7 @@ def raised(mark: Mark, lift: float) -> Mark:
 
 
 def reminders(id: str, card: Card, size: Size, position: Position, seat: int) -> list[Mark]:
-    """Beside the cost: how much it differs from the printed one; for a military world the own strength, and the cost of paying;
+    """Beside the cost: how much it differs from the printed one; for a military world the reader's strength and its price;
     under the points what a card of conditional points would bring now."""
     price, plate = price_now(position, seat, card), plate_of(size)
     x, y = -size[0] / 2 + plate * 1.62, -size[1] / 2 + plate * 0.6

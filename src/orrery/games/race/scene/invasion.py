@@ -115,7 +115,7 @@ def markers(position: Position) -> list[Mark]:
 
 
 def discs(position: Position) -> list[Mark]:
-    """Each admiral on the own space, in a stack from bottom to top."""
+    """Each admiral on its space, in a stack from bottom to top."""
     found: list[Mark] = []
     for seat in cast(list[int], position.view["track"]):
         space = int(position.empires[seat]["space"])

@@ -25,7 +25,7 @@ POINTED: Final = (  # answers that are given by pointing at a card need no butto
 
 
 def panels(position: Position, decision: Decision | None, reader: Seat) -> list[Panel]:
-    """The points at the end, phases, piles and invasion, the own hand and tableau, the other empires in their order."""
+    """The points at the end, phases, piles and invasion, the reader's hand and tableau, the other empires in their order."""
     me = decision.seat if decision and position.is_open(decision.seat) else reader
     me = me if position.is_open(me) else position.me()
     over, attacked = bool(position.view["reason"]), any(empire["attack"] for empire in position.empires)

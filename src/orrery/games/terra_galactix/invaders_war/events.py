@@ -11,7 +11,6 @@ EVENTS: Final = Events(
     *BOX_EVENTS.kinds,
     invasion.ROLLED,
     invasion.ROLLED_FOUR,
-    invasion.ROLLED_AT_ONCE,
     invasion.FIRED,
     invasion.SILENT,
     invasion.TARGETED,
@@ -24,6 +23,7 @@ EVENTS: Final = Events(
     invasion.FLEW,
     invasion.BLOCKED,
     invasion.LANDED,
+    invasion.MOVE_LOST,
     invasion.SQUADRON_BEGUN,
     invasion.SQUADRON_COMPLETE,
     invasion.BUNKER_HIT,
@@ -34,12 +34,13 @@ EVENTS: Final = Events(
 TEAMS: Final = ["A+C", "B+D"]
 TEAM: Final = Field("team", TEAMS)
 BASE: Final = Field("base", [f"BASE-{base}" for base in BASES])
+GIVER: Final = Field("giver", BASES)
 
 SAT_DOWN: Final = EVENTS.add("sat-down", SEAT, BASE, shows="camps saucers")
 CAMP_TURN: Final = EVENTS.add("camp-turn", SEAT, BASE)
-GAVE: Final = EVENTS.add("gave", BASE, CARD)
-DECLINED: Final = EVENTS.add("declined", BASE)
-TIRED: Final = EVENTS.add("tired", BASE, shows="regeneration")
+GAVE: Final = EVENTS.add("gave", GIVER, CARD)
+DECLINED: Final = EVENTS.add("declined", GIVER)
+TIRED: Final = EVENTS.add("tired", GIVER, shows="regeneration")
 PERMITS: Final = EVENTS.add("permits", SEAT, NUMBER, shows="permits")
 GROUNDED: Final = EVENTS.add("grounded", SAUCER)
 SHOT: Final = EVENTS.add("shot", SAUCER, SAUCER, NUMBER)

@@ -59,7 +59,7 @@ class InvadersWar(Invasion):
         return 1 if self.helps((base + 2) % 4, base) else 0
 
     def may_ask_for(self, base: i64, kind: i64) -> bool:
-        """Who holds both hands of a team asks himself only for what the other one holds. [TG-R62]"""
+        """A player with both hands of a team asks for a card only if the other hand holds it. [TG-R62]"""
         mate = (base + 2) % 4
         return self.blind or self.seat_at[base] != self.seat_at[mate] or self.hands[mate].counts[kind] > 0
 

@@ -96,7 +96,7 @@ class BunkerEncoder(Encoder):
         return ["own"]
 
     def camp_at(self, state: Invasion, seat: i64, place: i64) -> i64:
-        """The camp at a place of the table, the own first, then clockwise."""
+        """The camp at a place of the table, the learner's first, then clockwise."""
         at = seat + place
         return state.camps[at if at < self.around else at - self.around]
 

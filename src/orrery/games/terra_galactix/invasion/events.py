@@ -7,6 +7,7 @@ from orrery.games.terra_galactix.box.events import BOX_EVENTS, BUNKER, CARD, COL
 
 # Drawing
 EVENTS: Final = Events(*BOX_EVENTS.kinds)
+SUPER_NOVAS_ADDED: Final = EVENTS.add("super-novas-added", NUMBER, NUMBER, shows="pile")  # how many, and the pile then
 SUPER_NOVA_DRAWN: Final = EVENTS.add("super-nova", SEAT, shows="pile discards")
 SUPER_NOVA_AGAIN: Final = EVENTS.add("super-nova-again", SEAT, shows="pile discards")
 PUSHED: Final = EVENTS.add("pushed", SAUCER, PLACE, PLACE, shows="saucers")
@@ -46,12 +47,11 @@ RECOVERED: Final = EVENTS.add("recovered", SEAT, shows="regeneration")
 # Movement
 FLEW: Final = EVENTS.add("flew", SAUCER, PLACE, shows="saucers")  # the only way there was
 BLOCKED: Final = EVENTS.add("blocked", SAUCER, PLACE, NUMBER)
-LANDED: Final = EVENTS.add("landed", SAUCER, PLACE, NUMBER, shows="saucers")
+LANDED: Final = EVENTS.add("landed", SAUCER, PLACE, shows="saucers")
 SQUADRON_BEGUN: Final = EVENTS.add("squadron-begun", COLOUR, NUMBER)
 SQUADRON_GROWN: Final = EVENTS.add("squadron-grown", COLOUR, NUMBER)
 SQUADRON_COMPLETE: Final = EVENTS.add("squadron-complete", COLOUR)
 MOVE_LOST: Final = EVENTS.add("move-lost", SAUCER, NUMBER)
-ROLLED_AT_ONCE: Final = EVENTS.add("rolled-at-once", SEAT)
 TURN_ENDED: Final = EVENTS.add("turn-ended", SEAT)
 
 # Attacks

@@ -137,7 +137,7 @@ class Dodging(Question[Invasion]):
 
     def answer(self, state: Invasion, seat: Seat, action: Action) -> None:
         base = base_of(self.saucer)
-        state.agenda.pop()  # the volley asks again while the saucer is a target
+        state.drop_top()  # the volley asks again while the saucer is a target
         if isinstance(action, Defend):
             defend(state, base, self.saucer, action)
         elif isinstance(action, RequestShield):

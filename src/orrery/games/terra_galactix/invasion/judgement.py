@@ -111,7 +111,7 @@ def hit_before_moving(state: Invasion, base: i64) -> float:
 
 
 def exposure(state: Invasion, base: i64) -> float:
-    """What is left of a danger behind the own shields, or behind what partners may hold: only how many cards is known."""
+    """What is left of a danger behind the player's shields, or behind what partners may hold: only how many cards is known."""
     if state.usable(base, SHIELD) + state.usable(base, GIGA_SHIELD):
         return OWN_SHIELD
     if state.usable(base, BLACK_HOLE) >= 2:

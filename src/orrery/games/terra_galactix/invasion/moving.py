@@ -228,9 +228,9 @@ def stop(state: Invasion, saucer: i64) -> None:
 def land(state: Invasion, saucer: i64) -> None:
     """Through the breach onto Earth; the first saucer there decides which squadron lands first. [TG-5.7]"""
     colour = colour_of(saucer)
-    state.tell(LANDED, saucer, state.where[saucer], state.pips[colour] - 1)
+    state.tell(LANDED, saucer, state.where[saucer])
     first = state.missing(saucer, colour) == state.squadron_size(saucer)
-    state.pips[colour] = 0
+    state.pips[colour] -= 1
     end_move(state, saucer)
     leave(state, saucer)
     state.put(saucer, EARTH)

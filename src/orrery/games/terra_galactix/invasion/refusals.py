@@ -207,7 +207,7 @@ def no_line(state: Invasion, saucer: i64) -> str:
 
 
 def no_defence(state: Invasion, ask: str, base: i64, action: Defend) -> str:
-    """Cards against a laser, for an own saucer that it threatens. [TG-5.4]"""
+    """Cards against a laser, for a threatened saucer of the player's. [TG-5.4]"""
     if ask not in ("dodge", "help", "give"):
         return "no-hit"
     if action.saucer == IN_QUESTION:

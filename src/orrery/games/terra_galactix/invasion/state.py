@@ -49,7 +49,7 @@ GIGA_SHIELDED: Final[i64] = 2
 
 FIT: Final[i64] = 0
 REGENERATING: Final[i64] = 1
-TO_REGENERATE: Final[i64] = 2  # gave in the own turn: regenerates from its end on [TG-R23]
+TO_REGENERATE: Final[i64] = 2  # gave during its own turn: regenerates from the end of it on [TG-R23]
 
 WON: Final = "landed"
 LOST: Final = "lives"

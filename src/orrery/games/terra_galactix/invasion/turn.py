@@ -22,11 +22,11 @@ from orrery.games.terra_galactix.invasion.events import (
     CEASED,
     RECOVERED,
     ROLLED,
-    ROLLED_AT_ONCE,
     ROLLED_FOR_DOUBLE,
     ROLLED_FOUR,
     ROLLED_TWO,
     STILL_EXHAUSTED,
+    SUPER_NOVAS_ADDED,
     TIME_UP,
 )
 from orrery.games.terra_galactix.invasion.fire import VOLLEY, open_fire
@@ -72,8 +72,11 @@ class FirstTurn(Happening[Invasion]):
     step: ClassVar[str] = "first-turn"
 
     def happen(self, state: Invasion) -> None:
-        for _ in range(state.chosen.super_novas):
+        super_novas = state.chosen.super_novas
+        for _ in range(super_novas):
             state.cards.pile.put(SUPER_NOVA)
+        if super_novas:
+            state.tell(SUPER_NOVAS_ADDED, super_novas, state.cards.pile.size)
         state.starts_turn(state.active)
 
 
@@ -111,13 +114,12 @@ class Acting(OfActive[Invasion]):
     shows: ClassVar[str] = "hands discards doubled dice"
 
     def automatic(self, state: Invasion) -> bool:
-        """Who has no card to use and nobody to ask throws the dice; everybody can see that. [TG-5.2]"""
+        """A player without a card to use and without anybody to ask throws the dice; everybody can see that. [TG-5.2]"""
         base = state.active
         if state.fit(base) and state.hands[base].size:
             return False
         if state.public_choices(self) > 1:
             return False
-        state.tell(ROLLED_AT_ONCE, state.seat_of(base))
         roll(state)
         return True
 

@@ -97,7 +97,7 @@ class WarEncoder(Encoder):
             row.mark(first + 5)
         place: i64 = 0
         for camp in range(i64(4)):
-            owner = (purse + camp) % 4  # the own first camp, then clockwise
+            owner = (purse + camp) % 4  # the learner's first camp, then clockwise
             if state.seat_at[owner] == seat:
                 self.write_camp(state, me, owner, row, start + self.camps + place * self.camp_stride)
                 place += 1

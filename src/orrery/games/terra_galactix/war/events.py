@@ -20,7 +20,6 @@ SURPLUS: Final = Field("surplus", SURPLUSES)
 CAMP_BEGAN: Final = EVENTS.add("camp-began", SEAT, PLACE, shows="doubled")
 PERMITS_LAID: Final = EVENTS.add("permits-laid", SEAT, NUMBER, shows="permits")
 ROLLED: Final = EVENTS.add("rolled", SEAT, NUMBER, NUMBER, shows="dice")
-ROLLED_AT_ONCE: Final = EVENTS.add("rolled-at-once", SEAT)
 TURN_ENDED: Final = EVENTS.add("turn-ended", SEAT)
 
 # Flight
@@ -45,6 +44,7 @@ COLLECTED: Final = EVENTS.add("collected", SAUCER, NUMBER, PLACE, shows="ground 
 LEFT_LYING: Final = EVENTS.add("left-lying", SAUCER, NUMBER, PLACE)
 DISCOVERED: Final = EVENTS.add("discovered", STAR, NUMBER, PLACE, shows="ground stock stars")
 DISCOVERED_ABOARD: Final = EVENTS.add("discovered-aboard", STAR, NUMBER, SAUCER, shows="stock stars cargo")
+DISCOVERED_NOTHING: Final = EVENTS.add("discovered-nothing", STAR, SURPLUS, shows="stars")
 SURPLUS_LEFT: Final = EVENTS.add("surplus-left", NUMBER, SURPLUS, shows="stars")
 STAR_OVERFULL: Final = EVENTS.add("star-overfull", STAR, PLACE, shows="stars")
 

@@ -29,6 +29,7 @@ from orrery.games.terra_galactix.war.events import (
     COLLECTED,
     DISCOVERED,
     DISCOVERED_ABOARD,
+    DISCOVERED_NOTHING,
     LEFT_LYING,
     STOCK_EMPTY,
     STORED,
@@ -114,6 +115,10 @@ def appear(state: War, card: i64) -> None:
     if saucer >= 0:
         room -= state.cargo[saucer]
     amount = min(STAR_VALUE[card], room, state.stock)
+    reason = TOO_MANY if amount == room else STOCK_EMPTY
+    if amount == 0:
+        state.tell(DISCOVERED_NOTHING, card, reason)
+        return
     state.stock -= amount
     if saucer >= 0:
         state.cargo[saucer] += amount
@@ -122,7 +127,7 @@ def appear(state: War, card: i64) -> None:
         state.ground[node] = u8(i64(state.ground[node]) + amount)
         state.tell(DISCOVERED, card, amount, node)
     if amount < STAR_VALUE[card]:
-        state.tell(SURPLUS_LEFT, STAR_VALUE[card] - amount, TOO_MANY if amount == room else STOCK_EMPTY)
+        state.tell(SURPLUS_LEFT, STAR_VALUE[card] - amount, reason)
 
 
 class Collecting(Question[War]):

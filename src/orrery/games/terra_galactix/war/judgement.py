@@ -27,7 +27,7 @@ from orrery.games.terra_galactix.box.state import WAITING
 from orrery.games.terra_galactix.war.state import HOLD, TO_WIN, War
 
 SHARPNESS: Final = 1.15  # how much one Galactix more counts among the sides
-ABOARD: Final = 0.8  # of a block in a hold next to the own base
+ABOARD: Final = 0.8  # of a block in a hold next to its base
 A_STEP: Final = 0.018  # what each step to go costs a block
 LYING: Final = 0.55  # of a block that lies within reach
 REACH: Final = 22.0  # steps beyond which a deposit is worth nothing

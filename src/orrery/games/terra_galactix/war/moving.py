@@ -48,20 +48,22 @@ def fly(state: War, saucer: i64, node: i64, collecting: bool) -> None:
     if state.over[saucer] != NOWHERE:
         state.tell(CARRIED, saucer, state.riders(saucer), node)
     crossing = state.under[saucer] != NOWHERE
+    ends = state.pips[colour_of(saucer)] == 0
+    if ends:
+        state.tell(FLOWN, state.seat_of(state.active), saucer, node)
     if state.ground[node] and not crossing:
         if collecting:
             collect(state, saucer)
         else:
             leave_lying(state, saucer)
-    if state.pips[colour_of(saucer)] == 0:
-        state.tell(FLOWN, state.seat_of(state.active), saucer, node)
+    if ends:
         if crossing:
             state.tell(DOCKED, saucer, state.under[saucer])
         end_move(state, saucer)
 
 
 def come_home(state: War, saucer: i64) -> None:
-    """Into the own base: riders of the same base come along, others stay outside; the cargo is stored. [TG-6.4] [TG-8.5]"""
+    """Into its base: riders of the same base come along, others stay outside; the cargo is stored. [TG-6.4] [TG-8.5]"""
     colour, base = colour_of(saucer), base_of(saucer)
     set_out(state, saucer)
     outside = state.where[saucer]

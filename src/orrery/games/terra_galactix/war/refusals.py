@@ -130,7 +130,7 @@ def no_move(state: War, ask: str, action: SaucerAction) -> str:
 
 
 def no_way_home(state: War, saucer: i64) -> str:
-    """One enters the own base through one of its exits. [TG-6.4]"""
+    """A saucer enters its base through one of its exits. [TG-6.4]"""
     return "home-already" if state.where[saucer] >= INTERSECTIONS else "home-far"
 
 

@@ -17,7 +17,7 @@ from orrery.games.terra_galactix.box.state import MADE, OVER, TO_THROW, TRAVELLE
 from orrery.games.terra_galactix.war.actions import HAND, LaunchCards
 from orrery.games.terra_galactix.war.attacking import begin_trip
 from orrery.games.terra_galactix.war.ending import time_is_up
-from orrery.games.terra_galactix.war.events import CAMP_BEGAN, PERMITS_LAID, ROLLED, ROLLED_AT_ONCE
+from orrery.games.terra_galactix.war.events import CAMP_BEGAN, PERMITS_LAID, ROLLED
 from orrery.games.terra_galactix.war.flying import FLYING, trips
 from orrery.games.terra_galactix.war.state import HAND_SIZE, War
 
@@ -81,7 +81,6 @@ class Acting(OfActive[War]):
         travels = cards >= 2 and (state.flies(state.active * 2) or state.flies(state.active * 2 + 1))
         if cards and (travels or not state.acted & MADE):
             return False
-        state.tell(ROLLED_AT_ONCE, state.seat_of(state.active))
         roll(state)
         return True
 

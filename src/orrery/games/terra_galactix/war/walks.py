@@ -20,7 +20,7 @@ from orrery.games.terra_galactix.war.state import HOLD, War, in_the_way
 def longest_walk(start: i64, pips: i64, taken: vec[u8], ground: vec[u8], room: i64, home: i64) -> i64:
     """The longest walk of at most so many steps, past no saucer and no deposit that exceeds the room in the hold. [TG-R12]
 
-    Two open places on one radius, or the own base and its exit, use up any number of pips [TG-R48]: only along an orbit can a
+    Two open places on one radius, or a base and its exit, use up any number of pips [TG-R48]: only along an orbit can a
     walk run into its end.
     """
     if start >= INTERSECTIONS:
