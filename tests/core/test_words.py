@@ -67,3 +67,11 @@ def test_the_common_words_are_the_same_in_every_language() -> None:
     words = read_words("orrery.core")
     assert set(words.texts["fr"]) == set(words.texts["en"])
     assert all(words.into(lang).has(f"why.{key}") for lang in LANGUAGES for key in ("over", "not-yours", "not-asked"))
+
+
+def test_french_elides_before_a_vowel_and_not_before_places_or_numbers() -> None:
+    words = Words({"fr": {"turn": "Au tour de {0}", "than": "Plus loin que {0}"}, "en": {"turn": "Of de {0}"}})
+    said = [words.say("turn", {"0": name}) for name in ("Ada", "Élise", "Grace", "e8f8", "11", "P1")]
+    assert said == ["Au tour d'Ada", "Au tour d'Élise", "Au tour de Grace", "Au tour de e8f8", "Au tour de 11", "Au tour de P1"]
+    assert words.say("than", {"0": "Ada"}) == "Plus loin qu'Ada"
+    assert words.into("en").say("turn", {"0": "Ada"}) == "Of de Ada"

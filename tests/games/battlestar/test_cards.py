@@ -2,7 +2,8 @@
 
 import pytest
 
-from orrery.core import Refusal
+import orrery
+from orrery.core import EVENT, Refusal
 from tests.games.battlestar.boards import (
     active,
     asked,
@@ -310,3 +311,16 @@ def test_nothing_ends_the_game_but_the_raider_at_home() -> None:  # [BG-R42]
         say(state, "* spin 1", "P1 move C9" if places(state)["red"] == "C10" else "P1 move C10", "* spin 1")
         say(state, "P2 move P17" if places(state).get("green") != "P17" else "P2 move P18")
     assert state.outcome() is None and state.to_json()["turns"] == 601
+
+
+def test_a_force_field_names_the_pilot_whom_it_sends_away() -> None:  # [BG-R35]
+    state = board("red C10", "green F6", seats=2, shown={"red": ["force"]}, spin=1)
+    say(state, "P1 move C9")
+    game = orrery.game("battlestar-galactica-1978")
+    words = game.words.into("en").seating(["Ada", "Grace"])
+    label = game.label(state.observe(0), "play force green L12", words)
+    assert label == "Play a force field: send Grace to the purple planet L12"
+    state.told = []
+    say(state, "P1 play force green L12")
+    line = words.line(EVENT, state.told[0].text(), ["Ada", "Grace"])
+    assert line == "Ada plays a force field to send Grace to the purple planet L12"

@@ -4,7 +4,7 @@ from orrery.core import EVENT, GALLERY, NATURE, Journal, Question, Rng
 from orrery.games.race.rules.choosing import ASK_ACTIONS
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
-from orrery.games.race.rules.exploring import EXPLORE_PHASE
+from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN, EXPLORE_PHASE
 from orrery.games.race.rules.invading import INVASION_STEP
 from orrery.games.race.rules.producing import PRODUCE_PHASE
 from orrery.games.race.rules.settling import SETTLE_PHASES
@@ -127,3 +127,25 @@ def test_only_the_owner_hears_which_cards_are_drawn() -> None:
     hand = journal.state.observe(0)["empires"][0]["hand"]  # type: ignore[index]
     assert all((NATURE, f"draw {card}") in own for card in hand)
     assert sum(who == NATURE and text != "?" for who, text in other) == 8
+
+
+def test_what_is_paid_for_a_card_is_not_told_twice() -> None:
+    state = watched(DEVELOP_PHASES[0], Sits("Old Earth", hand="Public Works, Spice World"))
+    say(state, "P1 place public-works", "* reveal")
+    log = log_of(state)
+    assert "Ada pays 1 card for Public Works" in log and not any("discards" in line for line in log)
+
+
+def test_who_has_too_few_cards_to_place_any_is_told() -> None:
+    assert "Grace has too few cards to place any" in log_of(watched(SETTLE_PHASES[0], Sits("Old Earth", others=2)))
+
+
+def test_a_card_for_settling_and_cards_beyond_ten_have_their_reasons() -> None:
+    state = watched(SETTLE_PHASES[0], Sits("Old Earth", hand="Mining World", others=3, chose="settle"))
+    say(state, "P1 place mining-world", "* reveal")
+    assert "Ada uses the Settle bonus: draw 1 card" in log_of(state)
+    state = watched(ASK_DISCARDS_TO_TEN, Sits("Old Earth", others=12))
+    for _ in range(2):
+        state.apply(0, state.essential(0)[0])
+    say(state, "* reveal")
+    assert log_of(state) == ["Ada discards 2 cards: no more than ten stay in hand"]

@@ -129,3 +129,13 @@ def test_what_was_placed_counts_when_the_next_actions_are_chosen() -> None:  # [
     assert view["empires"][0]["sums"][MILITARY] == 5  # type: ignore[index]
     assert score(state, 0) == view["points"][0]["total"]  # type: ignore[index]
     assert not any(empire.stale for empire in state.empires)
+
+
+def test_once_a_start_world_is_kept_the_cards_to_discard_are_asked_for() -> None:
+    state = dealt(2, [(0, 7), (2, 1)])
+    words = GAME.words.into("en")
+    asked = state.decision(0)
+    assert words.prompt(asked.ask, asked.about).startswith("Keep one start world")
+    say(state, f"P1 keep-start {START[7]}")
+    asked = state.decision(0)
+    assert words.prompt(asked.ask, asked.about) == "Discard from your first hand: 2 to go."
