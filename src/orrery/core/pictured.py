@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import ClassVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -11,7 +12,10 @@ from orrery.core.scene import Scene
 from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
 
-load = cache(import_module)
+
+@cache
+def load(name: str) -> ModuleType:
+    return import_module(name)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
