@@ -1,8 +1,9 @@
 """Search over whole turns: complete turns are proposed, each position once, and followed answer by answer."""
 
 import orrery
+from orrery.bots.evaluation import TIE_BREAK, value_of
 from orrery.bots.mcts import SIMULATIONS, Budget, SearchingBot
-from orrery.bots.whole_turns import ENOUGH, LEAST_WIDTH, TRIED, Turn, TurnSearch
+from orrery.bots.whole_turns import ENOUGH, FORESEEN, LEAST_WIDTH, TRIED, Turn, TurnSearch
 from orrery.core import Perspective, Rng, State
 
 GAME = orrery.game("planet-raiders")
@@ -38,6 +39,13 @@ def test_no_position_is_proposed_twice_and_more_simulations_propose_more() -> No
     few, many = proposed(20).root.replies, proposed(600).root.replies
     assert len(few) == LEAST_WIDTH + 1 < len(many)
     assert len({after(turn).key() for turn in few}) == len(few)
+
+
+def test_the_turns_judged_best_are_judged_again_after_the_best_reply() -> None:
+    turns = proposed(20).root.replies
+    judged = [value_of(GAME, after(turn), 0) for turn in turns]
+    foreseen = [turn.value < at_once - TIE_BREAK for turn, at_once in zip(turns, judged, strict=True)]
+    assert foreseen == [True] * FORESEEN + [False] * (len(turns) - FORESEEN)  # every reply gains something in the first turn
 
 
 def test_simulations_are_spent_and_the_best_line_was_tried_most() -> None:

@@ -19,7 +19,7 @@ describe("the logbook", () => {
   });
 
   it("is read turn by turn", () => {
-    expect(byTurn([line(1), line(2, 1), line(3, 1)]).map(({ turn, lines }) => [turn, lines.length])).toEqual([[0, 1], [1, 2]]);
+    expect(byTurn([line(1), line(2, 1), line(3, 1)], String).map(({ turn, lines }) => [turn, lines.length])).toEqual([[0, 1], [1, 2]]);
   });
 
   it("tells once what is said several times in a row", () => {

@@ -4,6 +4,9 @@ A tree over single answers would spend its simulations on the first few question
 two turns. A beam over the questions of the seat on turn proposes complete turns, and the tree is searched over these.
 Positions that differ only in the order of the answers that led there are one: the beam knows them by their keys.
 
+The turns that are judged best are judged again after the best reply to them, before any simulation: a turn that offers the
+next player too much falls behind at once.
+
 At first, what follows a turn is rolled out by sampled one-step lookahead, which is quick. Once a turn was tried often, replies
 to it are proposed by a beam of their own and searched like the turn itself, and so on. So more simulations do not only measure
 more exactly how a turn fares against sampled replies: they find out how it fares against good ones.
@@ -26,7 +29,9 @@ LONGEST_RUN: Final = 80  # questions of one turn that are looked through
 LEAST_WIDTH: Final[i64] = 10  # lines that the beam keeps, and turns that it proposes, with few simulations
 MOST_WIDTH: Final[i64] = 48  # and with many
 FOR_EACH: Final[i64] = 20  # simulations for which one more turn is proposed
-REPLIES: Final[i64] = 4  # the same for replies
+FORESEEN: Final[i64] = 8  # of the proposed turns, those whose best reply is looked for before any simulation
+FORESEEN_WIDTH: Final[i64] = 6  # of the beam that looks for it
+REPLIES: Final[i64] = 4  # lines of the beam for replies, and replies that it proposes
 TRIED: Final[i64] = 40  # visits after which replies to a turn are searched, too
 ENOUGH: Final[i64] = 1000  # simulations for that: with fewer, turns that are replied to could not be told from others
 TRUST: Final = 2.0  # simulations that the judgement at the end of a turn is worth
@@ -104,6 +109,15 @@ class TurnSearch:
         self.deep = simulations >= ENOUGH
         self.root.mover = self.seat
         self.root.replies = [Turn(line.answers, line.value) for line in self.turns(world, self.seat, width)]
+        for turn in self.root.replies[:FORESEEN]:
+            self.foresee(turn)
+
+    def foresee(self, turn: Turn) -> None:
+        """Expect of a turn what it is worth after the best reply to it."""
+        turn.arrive(self.root, self.rng)
+        assert turn.world is not None, "a turn leads somewhere"
+        if turn.mover != OVER and turn.mover != self.seat:
+            turn.value = value_of(self.game, self.turns(turn.world, turn.mover, FORESEEN_WIDTH)[0].world, self.seat)
 
     def turns(self, world: State, seat: i64, width: i64) -> list[Line]:
         """The complete turns of a seat that are judged best, each position once."""

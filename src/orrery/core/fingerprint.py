@@ -2,14 +2,17 @@
 
 import hashlib
 import json
+from typing import Final
 
 from orrery.core.protocol import State
 from orrery.core.values import Json
 
+ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
 
 def canonical(data: Json) -> str:
     """JSON in one fixed spelling: equal values, equal text."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return ENCODER.encode(data)
 
 
 def fingerprint(state: State) -> str:

@@ -46,6 +46,13 @@ def test_pointing_at_the_hand_takes_a_rocket() -> None:
     assert labels(scene)["hand-red-red"] == "1 red rocket in hand"
 
 
+def test_pointing_at_another_players_rockets_gives_one() -> None:
+    scene = pictured(board("R1 b3c3 V1 b5b6", "", seats=3, ask="place", reserve={"red": (1, 1)}))
+    assert scene.actions["give blue violet"] == ["hand-violet-blue", "button-give-blue-violet"]
+    could = {mark.id: mark.could for mark in scene.marks()}
+    assert (could["hand-violet-blue"], could["hand-red-blue"]) == (["give blue violet"], ["take blue"])
+
+
 def test_answers_say_where_they_lead_and_what_awaits_there() -> None:
     state = board("R1 g1h1 V1 b5b6", "h1N:b h1E:b", reserve={"red": (1, 0)})
     words = GAME.words.into("en")

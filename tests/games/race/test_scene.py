@@ -18,11 +18,13 @@ from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN
 from orrery.games.race.rules.settling import SETTLE_PHASES
 from orrery.games.race.scene.art import picture_of
 from orrery.games.race.scene.briefs import face_rows
-from orrery.games.race.scene.cards import SIZES, held_card, held_id
+from orrery.games.race.scene.cards import SHORT, SIZES, held_card, held_id
 from orrery.games.race.scene.view import Position
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, begin, luck, position
 from tests.games.race.test_games import TABLES, steps
+
+SEVEN = "Old Earth, New Sparta, Comet Zone, Space Marines, Gem World, Pilgrimage World, Spice World"
 
 
 def drawn(state: Race, seat: int, lang: str = "en") -> tuple[Scene, Decision | None]:
@@ -217,7 +219,7 @@ def test_a_seat_without_a_secret_left_still_has_its_empire_in_the_middle() -> No
     state.end("pool-empty")
     view = state.observe(0)
     parts = {panel.id: panel.part for panel in GAME.scene_from(0, view, None, GAME.words.into("en")).panels}
-    assert (parts["empire-0"], parts["empire-1"], "hand" in parts) == ("mine", "rival", True)
+    assert (parts["empire-0"], parts["empire-1"]) == ("mine", "rival")
     watched = {panel.id: panel.part for panel in GAME.scene_from(0, state.observe(GALLERY), None, GAME.words.into("en")).panels}
     assert watched["empire-1"] == "rival"
 
@@ -305,6 +307,17 @@ def test_the_own_tableau_is_as_large_as_the_hand() -> None:
         marks["held-gem-world-0"].width,
         marks["held-gem-world-0"].height,
     )
+
+
+def test_a_large_tableau_has_cards_without_sentences_until_the_game_is_over() -> None:
+    state = position(Sits(SEVEN, hand="Mining Robots"), Sits())
+    card = marks_of(drawn(state, 0)[0])["shown-0-old-earth"]
+    assert (card.width, card.height) == SHORT and "\n" not in card.text
+    assert "\n" in card.label  # the large card tells them
+    state.end("pool-empty")
+    found = drawn(state, 0)[0]
+    assert "\n" in marks_of(found)["shown-0-old-earth"].text
+    assert "hand" not in [panel.id for panel in found.panels]
 
 
 def test_start_world_and_order_are_told() -> None:

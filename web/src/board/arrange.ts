@@ -1,7 +1,7 @@
 /** Where the parts of a picture stand: what is mine first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, SCROLLBAR, share, tellScrolling, unfolded, type Placed } from "./filling.ts";
+import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, SCROLLBAR, share, tellScrolling, unfolded, type Filling, type Placed } from "./filling.ts";
 import { cardsInRow, sizeFor } from "./flow.ts";
 import type { Drawing } from "./picture.ts";
 
@@ -13,6 +13,8 @@ const STRIP_MOST = 0.42; // of the height, for tracks and piles
 const STRIP_GROWS = 1.14; // how far tracks grow to fill the width
 const SIDE_MOST = 0.42; // of the width, for what is beside one's own cards
 const BESIDE = 340; // pixels beside a board: two cards with their sentences
+const SIDE_LEAST = 112; // pixels of what is below one's own panels beside a board
+const LOOKED_AT = 3; // the weight of a panel that everybody looks at
 const STRIP = 3; // a board so much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
 
@@ -67,7 +69,7 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: 
   }
   const of = (zone: Zone): Placed[] =>
     all.filter((one) => zoneOf(one.part) === zone)
-      .sort((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part));
+      .sort((a, b) => Number(a.panel.weight === 0) - Number(b.panel.weight === 0) || ORDER.indexOf(a.part) - ORDER.indexOf(b.part));
   keep(play, [found.strip, drawing.board, found.main, found.side]);
   const layout = Number.isFinite(room.height) ? wide : narrow;
   drawing.board.hidden = !hasBoard;
@@ -117,6 +119,14 @@ function stripRow(plan: Plan, width: number): number {
   return fill(filling, size) + GAP;
 }
 
+/** How high the panels of others and of nobody are at least: a first one that everybody looks at is seen whole, if it can. */
+function leastBeside(side: Filling, height: number): number {
+  const [first] = side.placed;
+  if (!first) return 0;
+  const whole = first.panel.weight >= LOOKED_AT ? needed({ ...side, placed: [first] }, 0) : 0;
+  return Math.max(SIDE_LEAST, Math.min(whole, height / 2));
+}
+
 /** How wide what is beside the board must be at least. */
 function besideBoard(plan: Plan): number {
   return plan.main.length + plan.side.length > 0 ? BESIDE + GAP : 0;
@@ -148,7 +158,8 @@ function wide(plan: Plan): void {
     const size = sizeFor(height, high);
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);
-    const own = Math.min(fill(main, size), height - (plan.side.length > 0 ? 120 : 0));
+    const own = Math.min(fill(main, size), height - leastBeside(side, height) - gap);
+    grow(side, size, height - own - gap, (one) => one.part === "aside"); // rivals stay alike
     fill(side, size);
     level(side, size, height - own - gap);
     box(found.main, left, top, main.width, own);

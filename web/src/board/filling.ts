@@ -80,8 +80,8 @@ export function fill(filling: Filling, size: number): number {
 }
 
 /** Panels with few cards use the room that is left: theirs become larger than those of their company, the last panel's first. */
-export function grow(filling: Filling, size: number, height: number): void {
-  for (const one of [...filling.placed].reverse()) {
+export function grow(filling: Filling, size: number, height: number, may: (one: Placed) => boolean = () => true): void {
+  for (const one of filling.placed.filter(may).reverse()) {
     const { wide } = split(filling, size);
     const most = heightOf(one, size, wide) + height - needed(filling, size);
     const larger = sizeFor(most, (each) => heightOf({ ...one, size: each }, size, wide));
@@ -114,7 +114,7 @@ export function foldCards(filling: Filling, height: number): (size: number) => b
     one.shown.crowded = true;
     one.shown.rows = one.shown.wish === true ? ALL : 0;
   }
-  for (const rows of [1, ALL]) { // as much as there is room for is seen
+  for (const rows of [1, 2, 3, ALL]) { // as much as there is room for is seen
     for (const one of foldable) {
       if (one.shown.wish !== null) continue;
       const before = one.shown.rows;

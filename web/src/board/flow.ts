@@ -70,7 +70,9 @@ function spots(flows: readonly Flow[], size: number, width: number, panel: Panel
     if (beside > 0 && place === 0 && beside + row + GAP <= width) return { x: beside, y: Math.max(0, (head - cell.height * scale) / 2) };
     if (x > 0 && x + row + GAP > width + SLACK) [x, top] = [0, bottom];
     const spot = { x, y: top };
-    const rows = Math.ceil(count / columnsOf(cell, scale, width - x + SLACK));
+    const columns = columnsOf(cell, scale, width - x + SLACK);
+    const rows = Math.ceil(count / columns);
+    if (panel.part === "score" && rows === 1) spot.x = Math.max(0, (width - row - GAP) / 2); // few stand in the middle
     bottom = Math.max(bottom, top + rows * (cell.height * scale + cell.gap) - cell.gap + GAP);
     if (x + row + GAP > width + SLACK || cell.columns === 1) [x, top] = [0, bottom];
     else x += row;

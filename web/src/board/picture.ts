@@ -79,7 +79,7 @@ export class Shown {
     this.handle.setAttribute("aria-expanded", String(this.open));
     this.more.hidden = !this.crowded;
     this.more.setAttribute("aria-expanded", String(this.rows === ALL));
-    this.more.textContent = say("panel.cards", { count: this.flows.slice(1).reduce((sum, flow) => sum + flow.count, 0) });
+    this.more.ariaLabel = this.more.title = say("panel.cards", { count: this.flows.slice(1).reduce((sum, flow) => sum + flow.count, 0) });
     return place(this.svg, panel, this.flows, size, width, this.rows);
   }
 

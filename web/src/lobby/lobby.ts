@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";
 import type { Catalogue, GameInfo, MyTable } from "../net/types.ts";
 import { provide } from "../board/art.ts";
-import { rulesAddress } from "../panels/rule.ts";
 import { Screen } from "../panels/screen.ts";
 import { settingsDialog } from "../panels/settings.ts";
 import { forgetTable, tables } from "../state/keep.ts";
@@ -66,7 +65,7 @@ export class Lobby extends Screen {
 
   private row(row: MyTable): TemplateResult {
     const asked = this.mine.some((other) => other.table === row.table && other.asked);
-    const when = new Date(row.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+    const when = new Date(row.changed).toLocaleString(language(), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
     const forget = (): void => {
       forgetTable(row.table);
       this.mine = this.mine.filter((other) => other.table !== row.table);
@@ -99,7 +98,6 @@ export class Lobby extends Screen {
           </ul>
         </section>
       </main>
-      <footer class="lobby-foot">${games.map((game) => html`<a href=${rulesAddress(game.name)}>${say("lobby.rules", { title: game.title[language()] })}</a>`)}</footer>
       ${this.opening ? this.opening.template() : nothing}
       ${this.settings
         ? settingsDialog((name) => this.settingsChanged(name), () => { this.settings = false; this.update(); }, null)

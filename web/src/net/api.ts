@@ -1,5 +1,6 @@
 /** Every request of the page, in one place; a refusal carries the sentence that the server gives. */
 
+import { bound } from "../words/typeset.ts";
 import { language, say } from "../words/words.ts";
 import type {
   Catalogue,
@@ -49,7 +50,7 @@ function pause(seconds: number): Promise<void> {
 }
 
 async function refusal(response: Response): Promise<Refused> {
-  const body = (await response.json().catch(() => ({}))) as { error?: string; reason?: string; rule?: string };
+  const body = (await response.text().then((text) => JSON.parse(bound(text)) as object).catch(() => ({}))) as { error?: string; reason?: string; rule?: string };
   return new Refused(response.status, body.error ?? "", body.reason ?? say("error.unknown"), body.rule ?? "");
 }
 
@@ -63,7 +64,7 @@ async function ask<Result>(url: string, init: RequestInit = {}, again = 2): Prom
     await pause(1);
     return ask(url, init, again - 1);
   }
-  if (response.ok) return (await response.json()) as Result;
+  if (response.ok) return JSON.parse(bound(await response.text())) as Result;
   if ((response.status === 429 || response.status === 503) && again > 0) {
     await pause(Math.min(Number(response.headers.get("Retry-After") ?? "1") || 1, 5));
     return ask(url, init, again - 1);

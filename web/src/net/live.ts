@@ -1,5 +1,6 @@
 /** One seat's live socket: it knows when it is out of date, and connects again by itself. */
 
+import { bound } from "../words/typeset.ts";
 import { ShownMarks } from "./changes.ts";
 import type { Message, WireMessage } from "./types.ts";
 
@@ -45,7 +46,7 @@ export class Live {
       if (socket !== this.socket) return;
       this.attempts = 0;
       this.expect();
-      const message = JSON.parse(String(event.data)) as WireMessage;
+      const message = JSON.parse(bound(String(event.data))) as WireMessage;
       this.become(message.type === "late" ? "late" : "fresh");
       this.handlers.hear(message.type === "scene" ? this.marks.scene(message) : message);
     };

@@ -38,12 +38,13 @@ export function outcome(table: Table, camps: readonly string[]): TemplateResult 
   if (!state?.outcome) return nothing;
   const own = state.outcome.ranks[table.looking];
   const won = own === 1 && !isDrawn(state);
+  const isWon = state.outcome.ranks.includes(1); // where all lose together there are no places
   const verdict = own === undefined ? say("outcome.over") : won ? say("outcome.won") : own === 1 ? say("outcome.drawn") : say("outcome.lost");
   return html`<section class="outcome ${won ? "won" : ""}" aria-label=${say("outcome.over")}>
     <div class="verdict" role="status"><h2>${verdict}</h2><p>${state.outcome.text}</p></div>
     <ol>
       ${ranked(state).map(({ seat, rank, score }) => html`<li class=${rank === 1 ? "first" : ""}>
-        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${say("outcome.rank", { rank })} ${badge(camps[seat.seat])} <span class="name">${nameOf(seat)}</span>${score ? html` <span class="score">${score}</span>` : nothing}</li>`)}
+        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${isWon ? say("outcome.rank", { rank }) : nothing} ${badge(camps[seat.seat])} <span class="name">${nameOf(seat)}</span>${score ? html` <span class="score">${score}</span>` : nothing}</li>`)}
     </ol>
     <div class="buttons">
       ${table.looking === GALLERY

@@ -14,7 +14,8 @@ export function parted(text: string): { text: string; lines: string } {
 
 export function ruleText(text: string): TemplateResult {
   const { text: words, lines } = parted(text);
-  return html`<p class="rule-text">${words}</p>
+  const marked = words.split("`").map((part, place) => (place % 2 === 1 ? html`<code>${part}</code>` : part));
+  return html`<p class="rule-text">${marked}</p>
     ${lines ? html`<p class="source">${say("rule.lines", { lines })}</p>` : ""}`;
 }
 

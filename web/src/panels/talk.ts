@@ -33,10 +33,12 @@ function line({ line, times }: Repeated, people: People): TemplateResult {
   </li>`;
 }
 
+export const turnTitle = (turn: number): string => (turn === 0 ? say("log.before") : say("log.turn", { turn }));
+
 function turns(book: readonly LogLine[], people: People): TemplateResult {
-  return html`${byTurn(book).map(
-    ({ turn, lines }) => html`<li class="turn">
-      <h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>
+  return html`${byTurn(book, turnTitle).map(
+    ({ title, lines }) => html`<li class="turn">
+      <h3>${coloured(title, people)}</h3>
       <ol>${repeated(lines).map((one) => line(one, people))}</ol>
     </li>`,
   )}`;

@@ -3,7 +3,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { GALLERY, type Replay, type ReplayPosition, type Viewpoint } from "../net/types.ts";
 import { badge } from "../panels/badge.ts";
-import { coloured } from "../panels/talk.ts";
+import { coloured, turnTitle } from "../panels/talk.ts";
+import { announces } from "../state/logbook.ts";
 import { say } from "../words/words.ts";
 import { nextTurn, previousTurn, type Place } from "./position.ts";
 
@@ -27,7 +28,7 @@ function step(text: string, sign: string, line: number, handlers: ReplayHandlers
 export function controls(replay: Replay, place: Place, shown: ReplayPosition | null, handlers: ReplayHandlers, zooming: TemplateResult | typeof nothing): TemplateResult {
   const last = replay.lines.length;
   const { line } = place;
-  const text = line === 0 ? say("replay.start") : (replay.lines[line - 1]?.text ?? "");
+  const text = replay.lines.slice(0, line).findLast((one) => one.text !== "")?.text ?? say("replay.start"); // some answers are silent
   return html`<section class="bar replay-bar" aria-label=${say("replay.controls")}>
     <p class="prompt" aria-live="polite"><small>${line} / ${last}</small> ${text} ${shown?.outcome ? html`<strong>${shown.outcome.text}</strong>` : nothing}</p>
     <input type="range" min="0" max=${last} .value=${String(line)} aria-label=${say("replay.slider")}
@@ -52,12 +53,16 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
 }
 
 export function lineList(replay: Replay, place: Place, camps: readonly string[], go: (line: number) => void): TemplateResult {
+  const isNew = (line: number, turn: number): boolean => { // and no line before has announced it
+    const before = replay.lines[line - 2];
+    return turn !== before?.turn && !announces(before?.text ?? "", turnTitle(turn));
+  };
   return html`<aside class="talk lines">
     <section class="log" aria-label=${say("log.title")}>
       <h2>${say("log.title")}</h2>
       <ol class="scroll">
         ${replay.lines.filter(({ text }) => text !== "").map(({ line, text, seat, turn }) => html`<li>
-          ${turn !== replay.lines[line - 2]?.turn ? html`<h3>${turn === 0 ? say("log.before") : say("log.turn", { turn })}</h3>` : nothing}
+          ${isNew(line, turn) ? html`<h3>${turnTitle(turn)}</h3>` : nothing}
           <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${seat < 0 ? nothing : badge(camps[seat])}<span>${coloured(text, { camps, names: replay.names })}</span></button>
         </li>`)}
       </ol>

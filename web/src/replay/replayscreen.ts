@@ -164,7 +164,7 @@ export class ReplayScreen extends Screen {
     const { replay, place } = this;
     document.title = `${say("replay.title")} · Orrery`;
     return html`
-      <header class="top">
+      <header class="top replay-top">
         <a class="home" href="/" aria-label=${say("top.lobby")}><img src=${new URL("../icon.svg", import.meta.url).href} alt="" width="28" height="28"></a>
         <h1>${say("replay.title")}</h1>
         <p class="about">${replay?.names.join(", ") ?? ""}</p>

@@ -9,18 +9,29 @@ export function written(book: readonly LogLine[], state: Pick<TableState, "log_f
 
 export interface TurnOfLog {
   turn: number;
+  title: string;
   lines: LogLine[];
 }
 
-/** The lines turn by turn. */
-export function byTurn(book: readonly LogLine[]): TurnOfLog[] {
+/** Whether a line announces the turn of that title, and says no more than whose it is. */
+export function announces(text: string, title: string): boolean {
+  return text.startsWith(title) && /^(\s?:|$)/.test(text.slice(title.length));
+}
+
+/** The lines turn by turn; a last line that announces the next turn is the title of that one. */
+export function byTurn(book: readonly LogLine[], title: (turn: number) => string): TurnOfLog[] {
   const turns: TurnOfLog[] = [];
+  let announced = "";
   for (const line of book) {
     const last = turns.at(-1);
-    if (last && last.turn === line.turn) last.lines.push(line);
-    else turns.push({ turn: line.turn, lines: [line] });
+    if (last?.turn !== line.turn) turns.push({ turn: line.turn, title: announced || title(line.turn), lines: [] });
+    if (last?.turn !== line.turn) announced = "";
+    if (announces(line.text, title(line.turn + 1))) announced = line.text;
+    else turns.at(-1)?.lines.push(line);
   }
-  return turns;
+  const last = turns.at(-1);
+  if (announced && last) turns.push({ turn: last.turn + 1, title: announced, lines: [] });
+  return turns.filter((one) => one.lines.length > 0 || one === turns.at(-1));
 }
 
 export interface Repeated {

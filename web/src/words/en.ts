@@ -70,6 +70,7 @@ export const en = {
   "lobby.mine": "My tables",
   "lobby.open": "Open {title}, for {people} people",
   "lobby.over": "over",
+  "lobby.players": "{people} players",
   "lobby.rules": "Rules: {title}",
   "lobby.running": "running",
   "lobby.shelf": "Open a box",

@@ -72,6 +72,7 @@ export const fr: Record<keyof typeof en, string> = {
   "lobby.mine": "Mes tables",
   "lobby.open": "Ouvrir {title}, pour {people} personnes",
   "lobby.over": "terminée",
+  "lobby.players": "{people} joueurs",
   "lobby.rules": "Règles : {title}",
   "lobby.running": "en cours",
   "lobby.shelf": "Ouvrez une boîte",

@@ -3,6 +3,7 @@
 import type { Lang } from "../net/types.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
+import { bound } from "./typeset.ts";
 
 export type Key = keyof typeof en;
 export const WORDS: Record<Lang, Record<Key, string>> = { fr, en };
@@ -25,7 +26,7 @@ export function preferred(chosen: Lang | "", wanted: readonly string[]): Lang {
 
 /** A sentence with its fields filled in. */
 export function say(key: Key, fields: Record<string, string | number> = {}): string {
-  return WORDS[current][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(fields[name] ?? whole));
+  return bound(WORDS[current][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(fields[name] ?? whole)));
 }
 
 /** `one` or `many`, by the number. */

@@ -3,6 +3,7 @@
 from typing import Final
 
 from orrery.core import kit
+from orrery.core.lettering import wrapped
 from orrery.core.protocol import Decision
 from orrery.core.scene import Flow, Mark, Panel
 from orrery.core.values import GALLERY, Seat
@@ -15,6 +16,7 @@ from orrery.games.battlestar.state import EVASIONS, SHOWN
 WIDTH: Final = 330.0
 NARROW: Final = 250.0  # of another pilot, so that two stand beside each other
 GOAL: Final = (212.0, 118.0)  # the words about the raider and the arrow
+HOLDER: Final = 15.0  # letters that tell who has the raider
 COMMAND: Final = (156.0, 182.0)  # a command card with its sentence
 SLIP: Final = (46.0, 60.0)  # a card told by its picture
 ICON: Final = {"turbo": "thrust", "force": "field", "laser": "beams", "evade": "swerve"}
@@ -45,13 +47,21 @@ def goal_mark(position: Position) -> Mark:
     holder, goal = position.holder(), position.words.say("scene.goal")
     parts = [
         Mark("goal-raider", "raider", left + 24, -36, "steel", width=42),
-        kit.words_at("goal-holder", left + 54, -38, holder, 15, "left strong", wide),
+        kit.words_at("goal-holder", left + 54, -38, holder, HOLDER, "left strong", even_width(holder, wide)),
         kit.words_at("goal-words", left + 54, -2, goal, 12, "left faint", wide),
         kit.words_at("dial-caption", left + 4, 38, position.stop(), 14, "left strong", GOAL[0] - 4),
     ]
     if position.carrier >= 0:
         parts.append(kit.badge("goal-badge", position.camps[position.carrier], left + 40, -20, 18))
     return Mark("goal", "group", 0, 0, "", holder, width=GOAL[0], height=GOAL[1], parts=parts)
+
+
+def even_width(text: str, width: float) -> float:
+    """The narrowest width at which a text takes no more lines than at this one, so that no word stands alone."""
+    lines = len(wrapped(text, HOLDER, width))
+    while width > 60 and len(wrapped(text, HOLDER, width - 4)) == lines:
+        width -= 4
+    return width
 
 
 def asked_panel(position: Position, decision: Decision | None) -> Panel:

@@ -14,6 +14,7 @@ Size = tuple[float, float]
 
 COLOURS: Final = ["blue", "violet"]  # Mankind, the Invaders
 HELD: Final[Size] = (146.0, 222.0)  # of one's own cards: two beside each other on a phone
+BRIEF: Final[Size] = (150.0, 94.0)  # announced: what it says is told when it is enlarged
 LYING: Final[Size] = (178.0, 132.0)  # in play
 TURNED: Final[Size] = (122.0, 164.0)  # lies across its slot, so it is as wide as others are high
 BAND: Final = 30.0  # the name of a card in play
@@ -130,6 +131,21 @@ def held_card(position: Position, id: str, card: Card, seen: bool = False) -> Ma
         over.append(power_badge(position, id, card, HELD, 34, int(card.power)))
     label = position.label(card) + (f"\n{position.say('seen-by-rival')}" if seen else "")
     return face(position, id, card, label, over)
+
+
+def announced_card(position: Position, id: str, card: Card) -> Mark:
+    """A card that has been played and has no effect yet: its art, name and power."""
+    width, height = BRIEF
+    high = (width - 2 * RIM) * RATIOS["wordy"]
+    top = -height / 2 + RIM
+    parts = [
+        Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card)),
+        *emblems(position, id, card, width / 2 - 14, top + high - 11, 20),
+    ]
+    if not card.one_shot:
+        parts.append(power_badge(position, id, card, BRIEF, 28, int(card.power)))
+    dress, name = f"{COLOURS[card.side]} wordy small", card.row["name"]
+    return Mark(id, "illustrated", 0, 0, dress, position.label(card), width=width, height=height, text=name, parts=parts)
 
 
 def plays(card: Card) -> list[str]:

@@ -6,10 +6,11 @@ from orrery.core import kit
 from orrery.core.lettering import breadth, shortened, wrapped
 from orrery.core.protocol import Decision
 from orrery.core.scene import Flow, Mark, Panel
-from orrery.games.invaders.scene.cards import COLOURS, HELD, held_card
+from orrery.games.invaders.scene.cards import BRIEF, COLOURS, HELD, announced_card, held_card
 from orrery.games.invaders.scene.view import Position
 
 LISTED: Final = (136.0, 44.0)  # two beside each other in the narrowest panel
+NUMBER: Final = 58.0  # five beside each other in the narrowest panel
 RECYCLED: Final = 5  # the latest cards of a pile, which strategies bring back
 
 
@@ -24,7 +25,8 @@ def panels(position: Position, decision: Decision | None, buttons: list[kit.Answ
         found.append(looked_at(position))
     if decision is not None and decision.ask == "exchange":
         found.append(pool(position, decision))
-    found.append(piles(position))
+    if any(position.view["piles"]):
+        found.append(piles(position))
     if decision is not None:
         found.append(kit.prompt(position.words.prompt(decision.ask, decision.about), buttons, position.preview()))
     return found
@@ -43,16 +45,16 @@ def side_panel(position: Position, side: int) -> Panel:
         lost = len(view["fallen"])
         numbers.append(kit.Number("heroes", f"{lost}/11", position.say("fallen"), fallen_label(position)))
         numbers.append(kit.Number("ops", str(view["ops"]), position.say("ops"), position.say("ops-label", n=view["ops"])))
-    if sum(view["score"]) or "match=3" in view["options"]:
-        numbers.append(kit.Number("won", str(view["score"][side]), position.say("won")))
     name = position.words.person(side)
     doing = position.side_name(side)
     doing = doing[:1].upper() + doing[1:]
+    if sum(view["score"]) or "match=3" in view["options"]:
+        doing += " · " + position.say("won", n=view["score"][side])
     if view["active"] == side:
         doing += " · " + position.say("phase." + view["phase"])
     return kit.seat_panel(
         f"side-{side}", side, COLOURS[side], name, doing=doing, numbers=numbers, mine=side == position.seat,
-        active=view["active"] == side, width=344,
+        active=view["active"] == side, width=344, number=NUMBER,
     )  # fmt: skip
 
 
@@ -76,10 +78,10 @@ def own_hand(position: Position) -> Panel:
 def announced(position: Position) -> Panel:
     """Cards that are played and have not taken effect yet, the latest last: what a reply may be aimed at."""
     cards = [
-        held_card(position, f"announced-{place}-{name}", position.card(name))
+        announced_card(position, f"announced-{place}-{name}", position.card(name))
         for place, name in enumerate(position.view["announced"])
     ]
-    return titled("announced", position.say("announced"), [Flow("announced-cards", *HELD, cards, gap=10)], 3)
+    return titled("announced", position.say("announced"), [Flow("announced-cards", *BRIEF, cards, gap=10)], 3)
 
 
 def looked_at(position: Position) -> Panel:

@@ -37,7 +37,7 @@ def player(position: Position, seat: int, mine: bool) -> Panel:
         camp,
         position.player(seat),
         doing=position.standing(seat),
-        more=[hand(position, seat), tray(position, seat)],
+        more=[hand(position, seat, mine), tray(position, seat)],
         mine=mine,
         active=seat == position.active,
         weight=2,
@@ -45,8 +45,8 @@ def player(position: Position, seat: int, mine: bool) -> Panel:
     )
 
 
-def hand(position: Position, seat: int) -> Flow:
-    """The rockets in hand by colour; pointing at one's own takes one."""
+def hand(position: Position, seat: int, mine: bool) -> Flow:
+    """The rockets in hand by colour; pointing at one's own takes one, at another player's gives one."""
     camp, words = position.camps[seat], position.words
     wide, high = HELD
     marks = []
@@ -57,7 +57,8 @@ def hand(position: Position, seat: int) -> Flow:
             kit.words_at(f"{own}-count", wide * 0.2, 0, str(count), kit.FIGURE, "figure strong"),
         ]
         label = words.say(f"scene.{colour}.label", {"count": str(count)})
-        marks.append(Mark(own, "cell", 0, 0, "number", label, width=wide, height=high, parts=parts, could=[f"take {colour}"]))
+        could = [f"take {colour}"] if mine else [f"give {colour} {camp}"]
+        marks.append(Mark(own, "cell", 0, 0, "number", label, width=wide, height=high, parts=parts, could=could))
     return Flow(f"hand-{camp}", wide, high, marks, gap=4, least=0.9)
 
 

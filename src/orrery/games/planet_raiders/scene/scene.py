@@ -48,4 +48,6 @@ def meant(answer: str, camp: str) -> list[str]:
         return [f"target-{words[1]}"]
     if words[0] == "take":
         return [hand_id(camp, words[1]), button_id(answer)]
+    if words[0] == "give":
+        return [hand_id(words[2], words[1]), button_id(answer)]
     return [button_id(answer)]

@@ -20,6 +20,9 @@ SIZES: Final[list[tuple[int, Size]]] = [(8, (160, 226)), (12, (144, 206)), (99, 
 GAP: Final = 4.0  # between them
 NARROWEST: Final = 120.0  # pixels of one's own cards
 SMALL: Final[Size] = (92, 98)  # a rival's card
+SHORT: Final[Size] = (124, 84)  # one's own card in a large tableau
+BRIEF: Final = (SMALL, SHORT)  # names without sentences
+LARGE_TABLEAU: Final = 6  # cards: more of them, with their sentences, would leave no room for the hand
 RIM: Final = 2.5
 RATIOS: Final = {
     "bare": 0.94,
@@ -35,6 +38,11 @@ TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
 def size_for(count: int) -> Size:
     """The size of one's own cards, hand and tableau alike: the more there are, the smaller, and never narrower than 120."""
     return next(size for most, size in SIZES if count <= most)
+
+
+def tableau_size(count: int, size: Size, *, crowded: bool) -> Size:
+    """The size of one's own cards that lie open: without sentences, which the large card tells, where there is little room."""
+    return SHORT if crowded or count > LARGE_TABLEAU else size
 
 
 def least_of(size: Size) -> float:
@@ -105,8 +113,8 @@ def minus(number: int) -> str:
 
 def fullness(card: Card, size: Size) -> str:
     """How much stands on a card: a style word."""
-    if size == SMALL:
-        return ""
+    if size in BRIEF:
+        return "wordy" if size == SHORT else ""
     rows = len(card.powers) + len(card.row["scoring"]) + any(flag != "military" for flag in card.flags)
     return "bare" if rows <= 1 else "airy" if rows == 2 else "" if rows == 3 else "wordy"
 
@@ -132,7 +140,7 @@ def face(
         text=picture_of(card),
     )
     rows = kept_text(position, card)[0]
-    text = position.card_name(card.id) + (f"\n{rows}" if rows and size != SMALL else "")
+    text = position.card_name(card.id) + (f"\n{rows}" if rows and size not in BRIEF else "")
     dress = f"{colour_of(card)} {'windfall' if card.production == 'windfall' else ''} {fullness(card, size)} {style}"
     return Mark(
         id,
@@ -152,7 +160,7 @@ def face(
 def small_tabs(id: str, card: Card, position: Position, size: Size) -> list[Mark]:
     """The phases of a card without room for sentences, on the lower edge of its art."""
     rows = face_rows(card, position.words)
-    if size != SMALL or not rows:
+    if size not in BRIEF or not rows:
         return []
     y = -size[1] / 2 + RIM + art_height(card, size) - 9
     return [Mark(f"{id}-tabs", "tabs", -size[0] / 2 + RIM + 10, y, width=76, height=15, text="\n".join(rows))]
@@ -160,7 +168,7 @@ def small_tabs(id: str, card: Card, position: Position, size: Size) -> list[Mark
 
 def plate_of(size: Size) -> float:
     """How large a medallion is."""
-    return 20.0 if size == SMALL else min(33.0, size[0] * 0.2)
+    return {SMALL: 20.0, SHORT: 24.0}.get(size) or min(33.0, size[0] * 0.2)
 
 
 def medallions(id: str, card: Card, size: Size, cost: int | None = None, points: str = "") -> list[Mark]:
@@ -182,7 +190,7 @@ def sign(position: Position, id: str, card: Card, size: Size) -> list[Mark]:
     kind = kind_of(card)
     if not kind:
         return []
-    plate = 16.0 if size == SMALL else 20.0
+    plate = 16.0 if size in BRIEF else 20.0
     x, y = size[0] / 2 - plate * 0.75, -size[1] / 2 + RIM + art_height(card, size) - plate * 0.62
     style = f"{COLOUR[kind]} {'hollow' if card.production == 'windfall' else ''}".strip()
     return [Mark(f"{id}-kind", PLATE[kind], x, y, style, width=plate, text=position.say(f"sign.{kind}"))]
@@ -265,7 +273,7 @@ def shown_card(position: Position, seat: int, row: dict[str, object], size: Size
     """A card of a tableau, with its good; a damaged world burns."""
     card = position.card(str(row["card"]))
     own = shown_id(seat, card.id)
-    small = "small" if size == SMALL else ""
+    small = "small" if size in BRIEF else ""
     could = [f"{verb} {card.id}" for verb in ON_THE_TABLE] + [f"use {card.id} {power.place}" for power in card.powers]
     if row["damaged"]:
         return damaged_card(position, own, card, size, small)

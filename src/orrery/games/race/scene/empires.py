@@ -25,6 +25,7 @@ HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
 WIDTH: Final = 352.0  # six numbers, or three small cards
 NUMBER: Final = 50.0
+NUMBER_INVADED: Final = 43.0  # one number more in a rival's row
 
 
 def empire_panel(position: Position, seat: int, mine: bool, size: Size = SMALL) -> Panel:
@@ -43,7 +44,7 @@ def empire_panel(position: Position, seat: int, mine: bool, size: Size = SMALL) 
         active=seat in position.asked(),
         weight=2 if mine else 1,
         width=WIDTH * 2 if mine else WIDTH,
-        number=NUMBER,
+        number=NUMBER_INVADED if position.invasion and not mine else NUMBER,
     )
 
 
@@ -69,12 +70,13 @@ def found_numbers(position: Position, seat: int, whole: bool) -> list[Number]:
     empire, points = position.empires[seat], position.points()[seat]
     chips, hand, tableau = empire["chips"] + empire["war_chips"], len(empire["hand"]), len(empire["tableau"])
     goods = sum(1 for card in empire["tableau"] if card["good"])
+    held_goods = position.say("number.goods", count=goods)
     cards = "\n".join([position.say("number.tableau", count=tableau), *reductions(position, seat)])
     found = [
         number(position, "points", str(points["total"]), position.say("number.points", **points), "gold"),
         number(position, "hand", f"{hand}/{HAND_LIMIT}" if whole else str(hand), position.say("number.hand", count=hand)),
         military(position, seat),
-        number(position, "goods", str(goods), position.say("number.goods", count=goods)),
+        number(position, "goods" if whole or not position.invasion else "goods.short", str(goods), held_goods),
         number(position, "tableau", f"{tableau}/{FULL_TABLEAU}", cards),
     ]
     if whole:
@@ -86,7 +88,7 @@ def found_numbers(position: Position, seat: int, whole: bool) -> list[Number]:
 
 
 def number(position: Position, key: str, value: str, label: str, style: str = "") -> Number:
-    return Number(key, value, position.say(f"word.{key}"), label, style)
+    return Number(key.partition(".")[0], value, position.say(f"word.{key}"), label, style)
 
 
 def military(position: Position, seat: int) -> Number:

@@ -20,7 +20,7 @@ ART: Final = (80.0, 60.0)
 EDGE: Final = 26.0  # of the track, left and right
 LINE, MARKERS = 12.0, -19.0  # heights within a cell
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
-DUEL: Final = (232.0, 84.0)
+DUEL: Final = (188.0, 84.0)  # five stand beside each other
 BADGE: Final = 18.0
 WORD: Final = 78.0  # a marker's word and half of the marker
 STACK: Final = 2  # badges above each other, before they stand beside each other
@@ -163,13 +163,13 @@ def duel(position: Position, seat: int) -> Mark:
     stake = position.say("invasion.stake", award=award)
     parts = [
         kit.badge(f"{own}-badge", position.camp(seat), left + 26, top + 17, 20),
-        kit.line_at(f"{own}-name", left + 42, top + 17, position.words.person(seat), 15, DUEL[0] - 112, "left strong"),
+        kit.line_at(f"{own}-name", left + 42, top + 17, position.words.person(seat), 15, DUEL[0] - 110, "left strong"),
         kit.line_at(f"{own}-verdict", -left - 12, top + 17, position.say(f"invasion.{verdict}"), 14, 56, "right strong"),
-        Mark(f"{own}-card", "banner", left + 40, top + 54, "red", width=46, height=40),
-        Mark(f"{own}-claw", "claw", left + 40, top + 45, "engraved", width=13),
-        kit.words_at(f"{own}-strength", left + 40, top + 60, card, 14, "stamped red"),
-        kit.words_at(f"{own}-against", left + 74, top + 43, f"{defended} : {attack}", kit.FIGURE, "left figure strong"),
-        kit.line_at(f"{own}-stake", left + 70, top + 67, stake, kit.SMALL, DUEL[0] - 74, "left faint"),
+        kit.words_at(f"{own}-against", left + 22, top + 44, f"{defended} : {attack}", kit.FIGURE, "left figure strong"),
+        Mark(f"{own}-card", "banner", -left - 42, top + 45, "red", width=56, height=30),
+        Mark(f"{own}-claw", "claw", -left - 56, top + 43, "engraved", width=13),
+        kit.words_at(f"{own}-strength", -left - 36, top + 43, card, 14, "stamped red"),
+        kit.line_at(f"{own}-stake", left + 22, top + 70, stake, kit.SMALL, DUEL[0] - 32, "left faint"),
     ]
     label = position.say(
         "invasion.duel",

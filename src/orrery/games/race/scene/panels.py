@@ -8,7 +8,7 @@ from orrery.core.lettering import breadth
 from orrery.core.protocol import Decision
 from orrery.core.scene import Flow, Mark, Panel
 from orrery.core.values import Seat
-from orrery.games.race.scene.cards import GAP, SMALL, held_card, held_id, least_of, size_for
+from orrery.games.race.scene.cards import GAP, SMALL, held_card, held_id, least_of, size_for, tableau_size
 from orrery.games.race.scene.empires import empire_panel
 from orrery.games.race.scene.invasion import invasion_panel
 from orrery.games.race.scene.phases import phases_panel
@@ -36,8 +36,10 @@ def panels(position: Position, decision: Decision | None, reader: Seat) -> list[
         found.append(invasion_panel(position))
     if me >= 0:
         held, tableau = held_cards(position, me), position.empires[me]["tableau"]
-        size = size_for(len(held) + len(tableau))
-        found += [empire_panel(position, me, True, size), hand_panel(position, me, decision, size)]
+        size = size_for(len(tableau) + (0 if over else len(held)))
+        found.append(empire_panel(position, me, True, size if over else tableau_size(len(tableau), size, crowded=attacked)))
+        if not over:  # a hand counts for nothing then, but for ties, which the sheet tells
+            found.append(hand_panel(position, me, decision, size))
     others = [(me + 1 + place) % position.seats for place in range(position.seats)]
     found += [empire_panel(position, seat, False, SMALL) for seat in others if seat != me]
     return [*found, prompt_panel(position, decision)]

@@ -20,6 +20,7 @@ LEAST_OF_TWO: Final = 0.75  # where a player holds two hands
 PILE: Final = (56.0, 88.0)
 LONG_NAME: Final = 130.0  # what stands after a name comes no further to the right
 LANDED: Final = (40.0, 40.0)
+GALACTIX_TO_WIN: Final = 4  # [TG-6.9]
 
 
 def all_panels(view: TableView, decision: Decision | None, pointed: set[str]) -> list[Panel]:
@@ -104,7 +105,7 @@ def facts(view: TableView, places: list[int]) -> list[kit.Number]:
     if view.stores:
         stored = sum(view.stores[place] for place in places)
         label = say("scene.store", {"who": view.person(camp), "n": str(stored)})
-        found.append(kit.Number("stored", str(stored), say("scene.stored"), label, "gold"))
+        found.append(kit.Number("stored", f"{stored}/{GALACTIX_TO_WIN}", say("scene.stored"), label, "gold"))
     if view.lives:
         found.append(counted("lives", [view.lives[place] for place in held], say, "gold"))
     found.append(counted("cards", [view.hand_size(place) for place in held], say))

@@ -1,0 +1,38 @@
+"""What the picture tells beside the board: games won, discards, and what is announced."""
+
+import pytest
+
+from orrery.core import Mark, Scene
+from orrery.games.invaders.state import Invaders
+from tests.games.invaders.positions import GAME, position
+
+
+def pictured(state: Invaders, lang: str = "en") -> Scene:
+    return GAME.scene_from(0, state.observe(0), None, GAME.words.into(lang))
+
+
+def marks(scene: Scene) -> dict[str, Mark]:
+    return {mark.id: mark for mark in scene.marks()}
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "2 games won"), ("fr", "2 manches gagnées")])
+def test_a_match_tells_who_has_won_how_many_games(lang: str, told: str) -> None:
+    state = position("man", options="match=3")
+    state.score[0] = 2
+    assert told in marks(pictured(state, lang))["side-0-doing"].text
+    assert "won" not in marks(pictured(position("man")))["side-0-doing"].text
+
+
+def test_discards_are_shown_once_there_are_any() -> None:
+    assert "piles" not in [panel.id for panel in pictured(position("man")).panels]
+    assert "piles" in [panel.id for panel in pictured(position("man", piles=("M05", ""))).panels]
+
+
+def test_a_card_that_is_announced_is_named_and_tells_all_of_itself_when_enlarged() -> None:
+    state = position("man")
+    view = state.observe(0)
+    view["announced"] = ["M05"]
+    scene = GAME.scene_from(0, view, None, GAME.words.into("en"))
+    card = marks(scene)["announced-0-M05"]
+    assert card.text == card.label.partition(" (")[0]
+    assert "\n" in card.label
