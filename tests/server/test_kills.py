@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from orrery.catalog import game
-from orrery.core import Replay, Rng, Seat, read_record
+from orrery.core import Record, Replay, Rng, Seat, read_record
 from tests.server.clusters import Cluster, postgres, running_cluster
 from tests.server.kit import BATTLESTAR, Message, Party, Server, bearer, people, sqlite
 
@@ -83,13 +83,20 @@ def play_through(server: Server, kills: int) -> None:
         failed.set()
         killer.join()
     assert len(player.acknowledged) > kills
-    log = player.request("GET", player.party.path(), params={"lang": "en"})["log"]
-    assert [(line["seat"], line["action"]) for line in log if line["seat"] >= 0] == player.acknowledged
-    with server.client() as client:
-        record = read_record(client.get(player.party.path("/record")).text)
+    record = record_of(server, player)
+    assert answers_of(record) == player.acknowledged
     replay = Replay(game(BATTLESTAR), record)
     while replay.step():
         pass
+
+
+def record_of(server: Server, player: Player) -> Record:
+    with server.client() as client:
+        return read_record(client.get(player.party.path("/record")).text)
+
+
+def answers_of(record: Record) -> list[tuple[Seat, str]]:
+    return [(line.seat, line.text) for line in record.lines if line.seat >= 0]
 
 
 def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
@@ -172,8 +179,7 @@ def crash_often(server: Server, cluster: Cluster, kills: int) -> Counter[str]:
     finally:
         failed.set()
         killer.join()
-    log = player.request("GET", player.party.path(), params={"lang": "en"})["log"]
-    assert [(line["seat"], line["action"]) for line in log if line["seat"] >= 0] == player.acknowledged
+    assert answers_of(record_of(server, player)) == player.acknowledged
     return player.told
 
 
