@@ -66,7 +66,7 @@ def glow(base: str) -> Mark:
 
 def disc(radius: float) -> str:
     """A full circle around the middle, as a path."""
-    return wedge(0, radius, 0, 180) + wedge(0, radius, 180, 360)
+    return wedge(0.0, radius, 0.0, 180.0) + wedge(0.0, radius, 180.0, 360.0)
 
 
 def drawing(row: dict[str, Any]) -> str:
