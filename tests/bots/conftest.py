@@ -1,4 +1,4 @@
-"""Tiny games for the bots: each is the list of answers given so far, and what its rules make of them."""
+"""Tiny games to test bots with: a state is the list of answers so far, and the rules interpret it."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -30,7 +30,7 @@ History = list[tuple[Seat, Action]]
 
 
 class TinyGame(Game):
-    """The rules of a tiny game, all told of a list of answers."""
+    """The rules of a tiny game, as functions of the list of answers."""
 
     name: ClassVar[str] = "tiny"
     seats: ClassVar[range] = range(2, 5)
@@ -69,7 +69,7 @@ class TinyGame(Game):
         raise NotImplementedError
 
     def is_hidden(self, seat: Seat, who: Seat, at: int, history: History) -> bool:
-        """Whether a seat does not know what was answered at that place of the history."""
+        """Whether an answer at that index of the history is hidden from a seat."""
         return False
 
     def imagine(self, history: History, seat: Seat, rng: Rng) -> History:
@@ -204,7 +204,7 @@ class HighCard(TinyGame):
 
 
 class Gifts(TinyGame):
-    """Four in two teams: in turn each takes a point or gives two to the partner; the team with more points wins."""
+    """Four players in two teams: each in turn takes a point or gives the partner two; the team with more points wins."""
 
     teams: ClassVar[list[int]] = [0, 1, 0, 1]
     texts: ClassVar[list[str]] = ["take", "give"]
@@ -247,12 +247,12 @@ class Steps(TinyGame):
 
 
 def set_up(game: Game, seats: int, changes: Json) -> State:
-    """A position of a real game: the start, as it is saved, with some of it changed."""
+    """A position of a real game: the saved start with some fields changed."""
     return game.load({**game.start(seats, game.printed).to_json(), **changes})
 
 
 def finished(bots: list[Bot], state: State, rng: Rng) -> State:
-    """The whole of a match; every answer passes the referee."""
+    """A complete match; every answer passes the referee."""
     while (seat := state.turn()) != OVER:
         action = state.chance(rng) if seat == NATURE else bots[seat].choose(Perspective(state, seat))
         referee.play(state, seat, action)

@@ -28,7 +28,7 @@ def test_teammates_share_their_judgement(gifts: Game) -> None:
     assert [value_of(gifts, state, seat) for seat in range(4)] == [0.125, 0.0, 0.125, 0.0]
 
 
-def test_a_judgement_of_teams_is_asked_once(gifts: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_judgement_is_called_once_for_a_team(gifts: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     state, asked = gifts.start(4, gifts.printed), list[int]()
 
     def judge(_: Game, state: State, seat: int) -> float:
@@ -52,14 +52,14 @@ def test_an_end_is_worth_what_the_game_says_if_it_judges_ends(gifts: Game, monke
     assert value_of(gifts, state, 0) == 0.125
 
 
-def test_the_better_an_answer_looks_the_likelier_it_is_guessed(gifts: Game) -> None:
+def test_better_answers_are_sampled_more_often(gifts: Game) -> None:
     state, rng = gifts.start(4, gifts.printed), Rng(1)
     options = state.essential(0)
     guesses = [options[sample_softmax(gifts, state, 0, options, rng)].text for _ in range(50)]
     assert guesses.count("give") > 40
 
 
-def test_answers_that_look_alike_are_guessed_alike(pennies: Game) -> None:
+def test_equal_answers_are_sampled_equally_often(pennies: Game) -> None:
     state, rng = pennies.start(2, pennies.printed), Rng(1)
     options = state.essential(1)
     guesses = [options[sample_softmax(pennies, state, 1, options, rng)].text for _ in range(60)]

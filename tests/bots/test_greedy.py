@@ -15,7 +15,7 @@ def answer(game: Game, state: State, name: str = "greedy", seed: int = 1) -> str
     return make_bot(name, game, Rng(seed)).choose(Perspective(state, state.turn())).text
 
 
-def test_a_run_is_looked_through_to_its_end(steps: Game) -> None:
+def test_a_run_of_questions_is_searched_to_its_end(steps: Game) -> None:
     state = steps.start(2, steps.printed)
     bot = make_bot("greedy", steps, Rng(1))
     for _ in range(4):
@@ -46,7 +46,7 @@ def test_the_rivals_hidden_card_changes_nothing(high_card: Game) -> None:
     assert answers[0] == answers[1]
 
 
-def test_a_partner_is_given_more_than_one_would_take(gifts: Game) -> None:
+def test_a_partner_is_given_points_when_that_is_more(gifts: Game) -> None:
     assert answer(gifts, gifts.start(4, gifts.printed)) == "give"
 
 
@@ -116,14 +116,14 @@ def test_turbos_are_played_in_whole_games(battlestar: Game) -> None:
     assert played > chances / 4
 
 
-def test_only_a_blurred_judgement_errs_equals_are_told_apart_by_luck(battlestar: Game, position: Position) -> None:
+def test_only_a_blurred_judgement_errs_and_ties_are_broken_at_random(battlestar: Game, position: Position) -> None:
     state = position(battlestar, 2, {"ships": ["F6", "N14"], "number": 5, "agenda": [["command", 0, 0], ["move", 0, 0]]})
     nearest = {"move G10", "move H9", "move I8", "move J7"}  # three steps from the raider, all of them
     assert {answer(battlestar, state, "greedy", seed) for seed in range(10)} <= nearest
     assert not {answer(battlestar, state, "clumsy", seed) for seed in range(10)} <= nearest
 
 
-def test_a_forced_answer_needs_no_thought(high_card: Game) -> None:
+def test_a_forced_answer_is_given_without_search(high_card: Game) -> None:
     class Unjudged(type(high_card)):  # type: ignore[misc]
         def judge(self, state: State, seat: int) -> float:
             raise AssertionError("a single option is not judged")

@@ -77,7 +77,7 @@ def test_each_run_of_a_real_game_stays_within_its_budget(battlestar: Game) -> No
     assert bot.simulations > 30
 
 
-def test_no_more_is_spent_once_the_favourite_cannot_be_caught_up_with(battlestar: Game, position: Position) -> None:
+def test_search_stops_once_the_best_answer_cannot_be_overtaken(battlestar: Game, position: Position) -> None:
     home = {"ships": ["F3", "N14"], "raider": "", "carrier": 0, "number": 4, "agenda": [["command", 0, 0], ["move", 0, 0]]}
     bot = searching(battlestar, 1000)
     bot.choose(Perspective(position(battlestar, 2, dict(home)), 0))
@@ -93,7 +93,7 @@ def test_a_forced_answer_costs_nothing(pennies: Game) -> None:
     assert bot.simulations == 0
 
 
-def test_what_was_found_about_the_next_question_is_kept(steps: Game) -> None:
+def test_the_subtree_of_the_next_question_is_kept(steps: Game) -> None:
     bot = searching(steps, 90)
     state = steps.start(2, steps.printed)
     state.apply(0, bot.choose(Perspective(state, 0)))
@@ -109,7 +109,7 @@ def test_the_tree_is_found_again_after_others_have_answered(gifts: Game) -> None
     state.apply(0, bot.choose(Perspective(state, 0)))
     before = bot.search.tree.size if bot.search else 0
     search = bot.resumed(Perspective(state, 1))
-    assert search.seat == 1 and search.tree.size == 1  # another seat's question: begun anew
+    assert search.seat == 1 and search.tree.size == 1  # another seat's question: a new tree
     assert before > 1
 
 
@@ -125,7 +125,7 @@ def test_after_a_spin_the_tree_of_that_number_is_kept(battlestar: Game, position
 
 
 def choose_then(bot: SearchingBot, state: State, text: str) -> None:
-    """Let the bot think, then answer that, whatever it thought."""
+    """Let the bot think, then give this answer, whatever it chose."""
     perspective = Perspective(state, state.turn())
     search = bot.resumed(perspective)
     for _ in range(3000):
@@ -144,7 +144,7 @@ def test_nothing_is_kept_from_game_to_game(steps: Game) -> None:
     assert first in state.options(0)
 
 
-def test_a_budget_of_time_is_spent_and_then_answered(battlestar: Game, position: Position) -> None:
+def test_a_time_budget_is_used_and_kept(battlestar: Game, position: Position) -> None:
     state = position(battlestar, 2, {"ships": ["F6", "N14"], "number": 5, "agenda": [["command", 0, 0], ["move", 0, 0]]})
     bot = make_bot("mcts:5ms", battlestar, Rng(1))
     assert isinstance(bot, SearchingBot)
@@ -169,7 +169,7 @@ def test_partners_share_what_they_win(gifts: Game) -> None:
     assert answer(gifts, gifts.start(4, gifts.printed)) == "give"
 
 
-def test_a_coin_under_seal_is_not_read(pennies: Game) -> None:
+def test_search_does_not_read_a_sealed_coin(pennies: Game) -> None:
     answers = []
     for sealed in ("heads", "tails"):
         state = pennies.start(2, pennies.printed)
@@ -178,9 +178,9 @@ def test_a_coin_under_seal_is_not_read(pennies: Game) -> None:
     assert answers[0] == answers[1]
 
 
-def test_a_rivals_sealed_answer_is_guessed_by_what_looks_good_to_the_rival(pennies: Game) -> None:
+def test_a_rivals_sealed_answer_is_predicted_by_the_rivals_own_judgement(pennies: Game) -> None:
     class Leaning(type(pennies)):  # type: ignore[misc]
-        """The second seat has a liking for tails, and says so while its coin is under seal."""
+        """The second seat prefers tails, and its judgement shows that while its coin is sealed."""
 
         def judge(self, state: State, seat: int) -> float:
             return 0.7 if [1, "tails"] in state.observe(1)["history"] and seat == 1 else 0.5  # type: ignore[operator]
@@ -189,7 +189,7 @@ def test_a_rivals_sealed_answer_is_guessed_by_what_looks_good_to_the_rival(penni
     assert {answer(game, game.start(2, game.printed), 60, seed) for seed in range(10)} == {"tails"}
 
 
-def test_secret_answers_are_mixed(pennies: Game, count_wins: Wins) -> None:
+def test_secret_answers_are_randomised(pennies: Game, count_wins: Wins) -> None:
     state = pennies.start(2, pennies.printed)
     coins = [answer(pennies, state, 50, seed) for seed in range(60)]
     assert 18 <= coins.count("heads") <= 42
@@ -227,12 +227,12 @@ def test_a_carrier_at_its_door_is_challenged(battlestar: Game, position: Positio
     assert chosen in {f"move {cell}" for cell in ("O14", "O15", "O16", "P14", "P16", "Q14", "Q15")}
 
 
-def test_search_is_stronger_than_greed(battlestar: Game, count_wins: Wins) -> None:
+def test_search_beats_the_greedy_bot(battlestar: Game, count_wins: Wins) -> None:
     names = ["mcts:60sims", "greedy"]
     assert count_wins(battlestar, names, 10)[0] + count_wins(battlestar, names[::-1], 10)[1] >= 12
 
 
-def test_an_answer_that_the_tree_does_not_know_is_still_legal(steps: Game) -> None:
+def test_an_answer_missing_from_the_tree_is_still_legal(steps: Game) -> None:
     bot = searching(steps, 1)
     state = steps.start(2, steps.printed)
     answers: list[Action] = []

@@ -1,4 +1,4 @@
-"""Every name makes its bot; every other text gets a sentence that helps."""
+"""Every name makes its bot; any other text gets a helpful message."""
 
 import pickle
 from importlib.metadata import EntryPoint, EntryPoints
@@ -34,7 +34,7 @@ def test_a_searching_bot_has_the_budget_of_its_name(battlestar: Game) -> None:
     assert (bot.budget.amount, bot.budget.unit, bot.budget.processes) == (1000, "sims", 2)
 
 
-def test_people_never_wait_a_second_for_a_level() -> None:
+def test_every_level_answers_people_within_a_second() -> None:
     budgets = {level: name for level, name in LEVELS.items() if name.startswith("mcts")}
     assert budgets == {"captain": "mcts:60ms", "admiral": "mcts:800ms"}
 
@@ -60,7 +60,7 @@ def test_a_misspelt_name_gets_the_nearest_or_all(battlestar: Game, name: str, se
 @pytest.mark.parametrize(
     "name", ["mcts", "mcts:12", "mcts:0sims", "mcts:-5ms", "mcts:2.5ms", "mcts:9sims:0procs", "mcts:9sims:2"]
 )
-def test_a_budget_that_cannot_be_read_is_answered_with_the_form(battlestar: Game, name: str) -> None:
+def test_a_malformed_budget_gets_the_expected_form(battlestar: Game, name: str) -> None:
     with pytest.raises(NotationError) as refused:
         make_bot(name, battlestar, Rng(1))
     assert str(refused.value) == (
@@ -70,7 +70,7 @@ def test_a_budget_that_cannot_be_read_is_answered_with_the_form(battlestar: Game
 
 
 class LastBot(Bot):
-    """One's own: always the last option."""
+    """A user's bot: it always takes the last option."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
         self.game = game
@@ -83,7 +83,7 @@ def nobody(_game: Game, _rng: Rng) -> str:
     return "nobody"
 
 
-def test_a_class_of_ones_own_is_a_bot_where_names_are_trusted(battlestar: Game) -> None:
+def test_a_users_class_is_a_bot_where_names_are_trusted(battlestar: Game) -> None:
     bot = make_bot(f"{__name__}:LastBot", battlestar, Rng(1), own=True)
     assert type(bot).__name__ == "LastBot"
     with pytest.raises(NotationError, match="no bot is called"):
@@ -99,7 +99,7 @@ def test_a_class_of_ones_own_is_a_bot_where_names_are_trusted(battlestar: Game) 
         ("HAL", "no bot is called 'HAL'; there are: cadet, pilot, captain, admiral, random, clumsy, greedy, mcts:200ms, "),
     ],
 )
-def test_what_is_no_bot_of_ones_own_gets_a_sentence(battlestar: Game, name: str, sentence: str) -> None:
+def test_what_is_not_a_bot_class_gets_a_message(battlestar: Game, name: str, sentence: str) -> None:
     with pytest.raises(NotationError) as refused:
         make_bot(name, battlestar, Rng(1), own=True)
     assert str(refused.value).startswith(sentence)
@@ -114,7 +114,7 @@ def test_an_installed_package_can_name_its_bots(battlestar: Game, monkeypatch: p
 
 
 @pytest.mark.parametrize("name", ["random", "cadet", "greedy", "mcts:5sims"])
-def test_a_pickled_bot_plays_on_alike(battlestar: Game, name: str) -> None:
+def test_a_pickled_bot_plays_on_identically(battlestar: Game, name: str) -> None:
     state, rng = battlestar.start(2, battlestar.printed), Rng(1)
     while state.turn() < 0:
         state.apply(state.turn(), state.chance(rng))

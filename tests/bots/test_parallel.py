@@ -1,4 +1,4 @@
-"""Several processes from one root: the same for the same luck, and no simulation is lost."""
+"""Several processes search from one root: the same seed gives the same result, and no simulation is lost."""
 
 from orrery.bots import Budget, SearchingBot
 from orrery.bots.parallel import search_together
@@ -18,12 +18,12 @@ def test_processes_share_the_simulations_and_add_up_what_they_find(battlestar: G
     perspective = Perspective(state, state.turn())
     search = Search(battlestar, perspective.seat, 2, Rng(1))
     search_together(search, perspective, 101, 0.0, 2)
-    assert 50 < search.simulations <= 101  # fewer, where the favourite was sure before
+    assert 50 < search.simulations <= 101  # fewer, where the search could stop early
     assert sum(visits for _, visits, _, _ in search.root_children()) == search.simulations
     assert search.tree.visits[search.tree.root] == search.simulations
 
 
-def test_the_same_luck_finds_the_same(battlestar: Game) -> None:
+def test_the_same_seed_gives_the_same_result(battlestar: Game) -> None:
     state = at_the_first_move(battlestar)
     perspective = Perspective(state, state.turn())
     found = []

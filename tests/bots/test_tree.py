@@ -14,7 +14,7 @@ def grown() -> Tree:
     return tree
 
 
-def test_children_stand_in_the_order_in_which_they_were_added() -> None:
+def test_children_keep_the_order_in_which_they_were_added() -> None:
     tree = grown()
     assert [tree.action[child] for child in tree.children(tree.root)] == [3, 5]
 
@@ -25,7 +25,7 @@ def test_the_same_action_of_another_player_is_another_child() -> None:
     assert tree.child(tree.child(tree.root, 0, 5), 1, 3) != NONE
 
 
-def test_what_is_below_a_node_becomes_a_tree_of_its_own() -> None:
+def test_a_subtree_becomes_its_own_tree() -> None:
     tree = grown()
     rest = tree.subtree(tree.child(tree.root, 0, 5))
     assert rest.size == 2

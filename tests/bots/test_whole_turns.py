@@ -41,7 +41,7 @@ def test_no_position_is_proposed_twice_and_more_simulations_propose_more() -> No
     assert len({after(turn).key() for turn in few}) == len(few)
 
 
-def test_the_turns_judged_best_are_judged_again_after_the_best_reply() -> None:
+def test_the_best_turns_are_judged_again_after_the_best_reply() -> None:
     turns = proposed(20).root.replies
     judged = [value_of(GAME, after(turn), 0) for turn in turns]
     foreseen = [turn.value < at_once - TIE_BREAK for turn, at_once in zip(turns, judged, strict=True)]
@@ -57,7 +57,7 @@ def test_simulations_are_spent_and_the_best_line_was_tried_most() -> None:
     assert search.best() in [turn.answers for turn in turns if turn.visits == most]
 
 
-def test_a_turn_that_was_tried_often_is_replied_to_and_judged_anew() -> None:
+def test_a_turn_tried_often_is_judged_again_after_a_reply() -> None:
     search = proposed(ENOUGH)
     search.root.replies = search.root.replies[:2]
     search.run(2 * TRIED + 6, 0.0)
@@ -86,7 +86,7 @@ def test_a_turn_is_decided_once_and_answered_step_by_step() -> None:
     assert answers > 1 and bot.simulations == 12
 
 
-def test_a_bot_whose_plan_was_overtaken_decides_anew() -> None:
+def test_a_bot_whose_plan_no_longer_fits_decides_again() -> None:
     bot, state = SearchingBot(GAME, Rng(2), Budget(12, SIMULATIONS)), start()
     bot.choose(Perspective(state, 0))
     other = GAME.start(3, GAME.options("home=closed"))
