@@ -18,14 +18,14 @@ NewPage = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def built() -> Path:
-    """The page as its sources are now."""
+    """The page, built from the current sources."""
     done = subprocess.run([sys.executable, str(ROOT / "tools" / "build_page.py")], capture_output=True, text=True)
     if done.returncode:
         pytest.skip(done.stderr.strip())
     return ROOT / "src" / "orrery" / "server" / "static"
 
 
-@pytest.fixture(scope="module")  # a loop runs in this thread for as long as the browser is open
+@pytest.fixture(scope="module")  # an event loop runs in this thread while the browser is open
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:
@@ -52,7 +52,7 @@ def client(server: Server) -> Iterator[httpx.Client]:
 
 @pytest.fixture
 def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
-    """Opens a page in a browser of its own; whatever its console says against it fails the test."""
+    """Opens a page in its own browser context; any error in its console fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

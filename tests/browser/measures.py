@@ -1,4 +1,4 @@
-"""What can be measured of a screen: sizes of words and targets, what lies over what, and how much of the room is used."""
+"""Measurements of a screen: sizes of words and targets, overlaps, and how much of the space is used."""
 
 import base64
 from pathlib import Path
@@ -15,13 +15,13 @@ SIZES = {  # width, height, whether it is a phone; 720 × 450 is 1440 × 900 at 
     "200%": (720, 450, False),
 }
 MEASURES = Path(__file__).with_suffix(".js").read_text("utf-8").partition("\n")[2].rstrip()
-ROOM = 0.8  # of what is beside the log on wide screens, in use
-CONTRAST = 4.5  # of words to what lies below them
+ROOM = 0.8  # share of the area beside the log that is used on wide screens
+CONTRAST = 4.5  # contrast of words with what is behind them
 WIDE = ("1440x900", "1366x768", "1024x768")
 
 
 def complaints(page: Page, size: str, table: bool = True) -> list[str]:
-    """Everything that is measured on any screen, as sentences; none where all is well."""
+    """Everything measured on any screen, as sentences; none if all is well."""
     phone = SIZES[size][2]
     found = [f"small words: {each}" for each in measured(page, "smallWords", 12 if phone else 11)]
     found += [f"small target: {each}" for each in measured(page, "smallTargets", 44 if phone else 24)]
@@ -37,7 +37,7 @@ def complaints(page: Page, size: str, table: bool = True) -> list[str]:
 
 
 def faint_words(page: Page) -> list[str]:
-    """Words of drawings whose colour is too near to what lies below them: seen in a picture of the page without words."""
+    """Words of drawings with too little contrast with what is behind them, measured in a picture of the page without words."""
     words = measured(page, "drawnWords")
     measured(page, "hideWords", 1)
     picture = base64.b64encode(page.screenshot()).decode()

@@ -1,4 +1,4 @@
-"""Somebody who plays at the page, by pointing or by keys, and what one looks for there."""
+"""A player at the page, who points or uses keys, and the checks of what the page shows."""
 
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ SHOTS = ROOT / "build" / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STEPS = 300  # more than any game of these tests takes
 
-# The mark that a player would click: the target next to the goal, or else a button, or else whatever glows.
+# The mark that a player would click: the target next to the goal, else a button, else whatever glows.
 CHOOSE = """() => {
   const box = (mark) => mark.getBoundingClientRect();
   const centre = (mark) => [box(mark).x + box(mark).width / 2, box(mark).y + box(mark).height / 2];
@@ -25,7 +25,7 @@ CHOOSE = """() => {
   const spot = centre(mark);
   return { id: mark.id, x: spot[0], y: spot[1] };
 }"""
-# Cards to point at whose name for screen readers and voices is not the one that is written on them.
+# Clickable cards whose accessible name differs from the visible one.
 NAMELESS = """() => [...document.querySelectorAll('.play :is(.illustrated, .unit)[role=button]')].filter((card) => {
   const lines = [...card.querySelectorAll(':scope > .title, :scope > .plaque > .title')].map((line) => line.textContent.trim());
   const written = lines.join(' ').replace('…', '');
@@ -33,7 +33,7 @@ NAMELESS = """() => [...document.querySelectorAll('.play :is(.illustrated, .unit
 }).map((card) => `not called as written: ${card.id}`)"""
 READY = """() => !document.querySelector('.answer:disabled')
   && (document.querySelector('.outcome') || document.querySelector('.play g[role=button], .answer'))"""
-PAUSE = 150  # milliseconds in which a picture catches up with its question
+PAUSE = 150  # milliseconds for the picture to catch up with its question
 
 
 def picture(page: Page, name: str) -> None:
@@ -43,13 +43,13 @@ def picture(page: Page, name: str) -> None:
 
 
 def wait_until_asked(page: Page) -> bool:
-    """Waits for a question that the picture has caught up with; False when the game is over."""
+    """Waits for a question and its picture; False when the game is over."""
     page.wait_for_function(READY)
     return page.locator(".outcome").count() == 0
 
 
 def point(page: Page) -> None:
-    """One click on the mark that serves best, or on a button where no mark means an answer."""
+    """One click on the best mark, or on a button where no mark means an answer."""
     spot = chosen(page)
     if spot:
         page.mouse.click(spot["x"], spot["y"])
@@ -72,7 +72,7 @@ def take_button(page: Page) -> None:
 
 
 def press(page: Page) -> None:
-    """The same by keys: go to the board, walk to the mark, take it."""
+    """The same by keys: focus the board, move to the mark, choose it."""
     spot = chosen(page)
     if spot:
         page.keyboard.press("b")
@@ -83,7 +83,7 @@ def press(page: Page) -> None:
 
 
 def play(page: Page, step: Any) -> int:
-    """Answers until the game is over; the number of answers."""
+    """Answers until the game is over; returns the number of answers."""
     for count in range(STEPS):
         if not wait_until_asked(page):
             return count
@@ -110,7 +110,7 @@ def serious_findings(page: Page) -> list[str]:
 
 
 def is_card(page: Page, selector: str) -> bool:
-    """Whether it is a card: it is called by its name, with all that it does, but not figure by figure as it is written."""
+    """Whether it is a card: its accessible name says what it does, not the printed figures one by one."""
     return bool(
         page.evaluate("(found) => document.querySelector(found)?.matches('.illustrated, .unit, .card, .slip')", selector)
     )

@@ -1,4 +1,4 @@
-"""Whole games, played here by whatever looks best, so that tables can start anywhere in them."""
+"""Whole games, played by choosing what looks best, so that tables can start anywhere in them."""
 
 from functools import cache
 from typing import NamedTuple
@@ -61,7 +61,7 @@ def table(client: httpx.Client, game: Played, line: int = -1) -> Party:
 
 
 def midway(game: Played, part: float = 0.6) -> int:
-    """A line in the course of the game at which the first seat is asked."""
+    """A line in the middle of the game at which the first seat is asked."""
     return game.asked[int(len(game.asked) * part)][0]
 
 

@@ -1,4 +1,4 @@
-"""What is built: small, without anything inline, and its own tests pass."""
+"""The built page is small and has nothing inline, and its own tests pass."""
 
 import gzip
 import re

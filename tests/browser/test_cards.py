@@ -1,4 +1,4 @@
-"""A table of cards in the browser: pointed at, held before the eyes, read on a phone."""
+"""A table of cards in the browser: clicked, shown large, read on a phone."""
 
 import httpx
 import pytest
@@ -20,7 +20,7 @@ def opened(page: Page, client: httpx.Client, options: str, bots: int = 3) -> Non
     expect_my_move(page)
 
 
-def test_a_card_in_play_is_held_large(new_page: NewPage, client: httpx.Client) -> None:
+def test_a_card_in_play_is_shown_large(new_page: NewPage, client: httpx.Client) -> None:
     game = played("invaders", 2)
     page = new_page()
     page.goto(table(client, game, midway(game)).link(0))
@@ -44,11 +44,11 @@ def point(page: Page) -> None:
             take_button(page)
 
 
-def test_a_card_is_held_before_the_eyes_with_all_its_words(new_page: NewPage, client: httpx.Client) -> None:
+def test_a_card_is_shown_large_with_all_its_words(new_page: NewPage, client: httpx.Client) -> None:
     page = new_page()
     opened(page, client, "preset-hands")
     rival = page.locator("#panel-empire-2")
-    page.locator(".picture-panel:has(#panel-empire-2) .more").click()  # a rival's cards fold where they would not fit
+    page.locator(".picture-panel:has(#panel-empire-2) .more").click()  # a rival's cards are collapsed where they would not fit
     rival.locator(".illustrated").first.hover()
     large = page.locator(".large-card")
     expect(large).to_be_visible()

@@ -1,4 +1,4 @@
-"""Tables for eyes that need strong contrasts: where the system asks for more of it, and where it sets the colours itself."""
+"""Tables at high contrast: where the system prefers more contrast, and where it forces the colours."""
 
 from itertools import cycle
 from typing import Any
@@ -18,7 +18,7 @@ WISHES: list[dict[str, Any]] = [
     {"forced_colors": "active", "color_scheme": "light"},
 ]
 GAMES = [name for name in orrery.games() if not name.startswith(("hidden", "sealed"))]
-# Buttons without a border that is seen, marks that can be pointed at whose rim is not, and a question that nothing surrounds.
+# Buttons without a visible border, clickable marks without a visible outline, and a question without a frame.
 UNSEEN = """() => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const over = (...colours) => {
@@ -54,9 +54,7 @@ UNSEEN = """() => {
 
 
 @pytest.mark.parametrize(("name", "wish"), list(zip(GAMES * 2, cycle(WISHES), strict=False)))
-def test_strong_contrasts_leave_a_table_usable(
-    new_page: NewPage, client: httpx.Client, name: str, wish: dict[str, Any]
-) -> None:
+def test_a_table_is_usable_at_high_contrast(new_page: NewPage, client: httpx.Client, name: str, wish: dict[str, Any]) -> None:
     game = played(name, 2, "turn-limit=50" if name.startswith("terra") else "")
     page = new_page(**wish)
     page.goto(table(client, game, midway(game)).link(0))

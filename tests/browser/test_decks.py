@@ -1,4 +1,4 @@
-"""Decks of one's own at the page: a file is chosen in the lobby, and a best of three is played with its cards."""
+"""Custom decks at the page: a file is chosen in the lobby, and a best of three is played with its cards."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ DECKS = Path(__file__).parents[1] / "games" / "invaders" / "three-new-cards.deck
 
 
 def open_box(page: Page) -> None:
-    """The dialog in which a table of Invaders is made."""
+    """Opens the dialog that makes a table of Invaders."""
     page.goto("/")
     page.locator(".shelf-box", has_text="Invaders").get_by_role("button").first.click()
     page.wait_for_selector("dialog[open]")
@@ -22,7 +22,7 @@ def open_box(page: Page) -> None:
 
 
 def start_with_own_decks(page: Page) -> str:
-    """A table with the home-made decks, made at the page; its name."""
+    """Makes a table with custom decks at the page; returns its name."""
     open_box(page)
     page.locator("dialog input[type=file]").set_input_files(DECKS)
     expect(page.locator("dialog summary", has_text="three-new-cards.deck")).to_be_visible()
@@ -32,7 +32,7 @@ def start_with_own_decks(page: Page) -> str:
     return page.url.rpartition("/table/")[2].partition("#")[0]
 
 
-def test_what_is_wrong_with_a_deck_file_is_told_line_by_line(client: httpx.Client) -> None:
+def test_errors_in_a_deck_file_are_reported_line_by_line(client: httpx.Client) -> None:
     order = {"game": "invaders", "seats": people("Ada", "Grace"), "data": "side mankind\n4 M01\n2 X99\n1 Z98\n"}
     refused = client.post("/api/tables", json=order)
     assert refused.status_code == 422
@@ -49,7 +49,7 @@ def test_a_file_that_is_too_long_is_not_sent(new_page: NewPage, tmp_path: Path) 
     expect(page.locator("dialog .problem")).to_contain_text("60 kB are the most")
 
 
-def test_a_table_with_own_decks_is_made_at_the_page_and_keeps_its_cards(new_page: NewPage, client: httpx.Client) -> None:
+def test_a_table_with_custom_decks_is_made_at_the_page_and_keeps_its_cards(new_page: NewPage, client: httpx.Client) -> None:
     page = new_page()
     table = start_with_own_decks(page)
     record = client.get(f"/api/tables/{table}/record").text
@@ -57,7 +57,7 @@ def test_a_table_with_own_decks_is_made_at_the_page_and_keeps_its_cards(new_page
     picture(page, "invaders-own-decks")
 
 
-def test_a_best_of_three_with_own_decks_to_its_end(client: httpx.Client) -> None:
+def test_a_best_of_three_with_custom_decks_to_its_end(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), game="invaders", data=DECKS.read_text("utf-8"), seed=5)
     party.finish(Rng(5))
     state = party.state(0)

@@ -30,7 +30,7 @@ def test_a_whole_game_by_keys_in_english(new_page: NewPage, client: httpx.Client
     picture(page, "won-in-english")
 
 
-def test_digits_and_escape_answer_and_take_back_what_was_typed(new_page: NewPage, client: httpx.Client) -> None:
+def test_digits_answer_and_escape_clears_what_was_typed(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page()
     page.goto(party.link(0))
@@ -46,7 +46,7 @@ def test_digits_and_escape_answer_and_take_back_what_was_typed(new_page: NewPage
     expect(page.locator(".log")).to_contain_text(label.replace("Fly to", "Ada flies to"))
 
 
-def test_arrows_walk_over_the_board(new_page: NewPage, client: httpx.Client) -> None:
+def test_arrows_move_over_the_board(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page()
     page.goto(party.link(0))

@@ -1,4 +1,4 @@
-"""Whole games of Invaders in a browser by pointing: both sides, and a best of three with decks of one's own."""
+"""Whole games of Invaders in a browser by pointing: both sides, and a best of three with custom decks."""
 
 import httpx
 import pytest
@@ -13,8 +13,8 @@ from tests.server.kit import Party, bot, people
 
 MOST_STEPS = 3_000  # clicks; a best of three takes some hundreds
 
-# Somebody who tries everything: a third of the phases is ended at once, else something that glows is pointed at; after a
-# first pick one of the answers that are left is pressed.
+# A player who tries everything: ends a third of the phases at once, else points at something that glows; after a
+# first pick presses one of the remaining answers.
 CHOOSE = """(luck) => {
   const press = (found) => { found.click(); return { pressed: found.dataset.action ?? found.textContent }; };
   const shown = (each) => each.checkVisibility() && !each.disabled;
@@ -35,7 +35,7 @@ CHOOSE = """(luck) => {
 
 
 def play_to_the_end(page: Page, luck: Rng) -> int:
-    """Points until the table is over; the number of clicks."""
+    """Points until the game is over; returns the number of clicks."""
     for count in range(MOST_STEPS):
         if not wait_until_asked(page):
             return count
@@ -60,7 +60,7 @@ def test_a_whole_game_from_each_side(new_page: NewPage, client: httpx.Client, se
 
 
 @pytest.mark.soak
-def test_a_best_of_three_with_own_decks_at_the_page(new_page: NewPage, client: httpx.Client) -> None:
+def test_a_best_of_three_with_custom_decks_at_the_page(new_page: NewPage, client: httpx.Client) -> None:
     page = new_page(viewport={"width": 1440, "height": 900})
     table = start_with_own_decks(page)
     play_to_the_end(page, Rng(3))
@@ -71,7 +71,7 @@ def test_a_best_of_three_with_own_decks_at_the_page(new_page: NewPage, client: h
 
 
 def assert_a_whole_match(text: str) -> None:
-    """The record is of a best of three that was won, with an exchange in which somebody swapped cards."""
+    """The record is of a best of three that somebody won, with an exchange in which cards were swapped."""
     record = read_record(text, "the page's record")
     game = game_of(record)
     journal = Journal(game, 2, game.options(record.headers["Options"]))

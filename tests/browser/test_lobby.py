@@ -92,7 +92,7 @@ def test_axe_finds_nothing_serious(new_page: NewPage, client: httpx.Client, sche
     assert serious_findings(page) == []
 
 
-def test_nothing_scrolls_sideways_on_a_small_telephone(new_page: NewPage, client: httpx.Client) -> None:
+def test_nothing_scrolls_sideways_on_a_small_phone(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot("cadet"), bot("cadet"), bot("cadet")], seed=4, options="loose-home")
     page = new_page(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, locale="fr-FR")
     page.goto("/")
@@ -109,7 +109,7 @@ def test_nothing_scrolls_sideways_on_a_small_telephone(new_page: NewPage, client
     lines = page.locator(".log li li").count()
     picture(page, "phone-table")
     page.locator(".play g[role=button]").first.tap()
-    expect(page.locator(".confirm")).to_contain_text("c’est bien cela")  # a finger on a small cell is asked about once
+    expect(page.locator(".confirm")).to_contain_text("c’est bien cela")  # a tap on a small cell is confirmed once
     expect(page.locator(".play .target.chosen + .route")).to_be_visible()
     page.locator(".confirm .primary").tap()
     expect(page.locator(".log li li")).not_to_have_count(lines)

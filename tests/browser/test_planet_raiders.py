@@ -13,7 +13,7 @@ from tests.server.kit import Party, bot, people
 
 MOST_STEPS = 600
 
-# What a raider would do next: take what can be taken, else ride to the target nearest to the ship; lay a few rockets beside
+# What a raider would do next: take what can be taken, else move to the target nearest to the ship; lay a few rockets beside
 # the raiders with the nose towards the ship, and keep the rest. Buttons are pressed only for what no mark means.
 CHOOSE = """(placed) => {
   const usable = (selector) =>
@@ -52,7 +52,7 @@ SPOT = """(id) => {
 
 
 def step(page: Page, placed: int, tap: Any) -> int:
-    """One answer, or one pick on the way to it; how many rockets were taken in this turn."""
+    """One answer, or one pick towards it; returns how many rockets were taken in this turn."""
     found = page.evaluate(CHOOSE, placed) or {}
     if "mark" in found:
         tap(*page.evaluate(SPOT, found["mark"]))
@@ -70,7 +70,7 @@ def test_a_whole_game_against_a_captain_by_pointing(new_page: NewPage, client: h
     party = Party(client, [*people("Ada"), bot("captain")], game="planet-raiders", seed=5)
     look = {"locale": "fr-FR", "color_scheme": "light"} if phone else {}
     page = new_page(viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, **look)
-    page.set_default_timeout(60_000)  # a captain thinks for long where the rules are not compiled
+    page.set_default_timeout(60_000)  # a captain is slow where the rules are not compiled
     page.goto(party.link(0))
     placed = 0
     for count in range(MOST_STEPS):

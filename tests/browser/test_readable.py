@@ -1,4 +1,4 @@
-"""Every screen of every game at six sizes: words that can be read, targets that can be hit, nothing covered, no room wasted."""
+"""Every screen of every game at six sizes: readable words, targets large enough, nothing covered, no space wasted."""
 
 from collections.abc import Iterator
 from itertools import cycle
@@ -22,7 +22,7 @@ MODES = {
     "terra-galactix-war": ["turn-limit=50", "chevauchee turn-limit=50"],
     "terra-galactix-invaders-war": ["turn-limit=50"],
 }
-TURNED = 0.3, 0.6, 0.9  # parts of a game at which it is looked at
+TURNED = 0.3, 0.6, 0.9  # how far through a game it is looked at
 
 
 class Look(NamedTuple):
@@ -31,7 +31,7 @@ class Look(NamedTuple):
     name: str
     options: str
     seats: int
-    where: float | str  # a part of the game, or what is asked; 1 is its end, followed by its replay
+    where: float | str  # how far through the game, or what is asked; 1 is its end, followed by its replay
     size: str
     locale: str
     theme: str
@@ -43,17 +43,17 @@ class Look(NamedTuple):
 
 
 def modes(name: str) -> list[str]:
-    """The options that change what is drawn, and those that end a game in time."""
+    """The options that change what is drawn, and those that keep a game short."""
     return MODES.get(name, [""])
 
 
 def places(options: str) -> list[float | str]:
-    """Parts of a game, its end, and what is asked in scenes that look otherwise than most."""
+    """Stages of a game, its end, and the questions whose scenes look unlike the others."""
     return [*TURNED, 1, *(["invasion-defend"] if "invasion" in options else [])]
 
 
 def everything() -> Iterator[Look]:
-    """All screens: every game and mode, number of seats, part, size, language and theme."""
+    """All screens: every game and mode, number of seats, stage, size, language and theme."""
     for name in GAMES:
         for options in modes(name):
             for seats in orrery.game(name).seats:
@@ -64,7 +64,7 @@ def everything() -> Iterator[Look]:
 
 
 def covering() -> Iterator[Look]:
-    """Some of them: each game and mode with each number of seats, size, part and look, but not all of these together."""
+    """A sample: each game and mode with each number of seats, size, stage and theme, but not every combination."""
     looks = cycle(LOOKS)
     for name in GAMES:
         for options in modes(name):
@@ -89,7 +89,7 @@ def screen(browser: Browser, server: Server, size: str, locale: str, theme: str)
 
 
 def judged(page: Page, size: str, name: str, *, table: bool = True) -> list[str]:
-    """What is wrong with a screen, which is also left as a picture to look at."""
+    """What is wrong with a screen; a picture of it is kept too."""
     picture(page, name)
     return complaints(page, size, table) + serious_findings(page)
 
@@ -108,7 +108,7 @@ def addresses(client: httpx.Client, game: Played, where: float | str) -> tuple[s
 
 
 def look_at(browser: Browser, server: Server, client: httpx.Client, look: Look) -> list[str]:
-    """Everything that is wrong with a screen, and with the replay where a game is over."""
+    """Everything that is wrong with a screen, and with the replay if the game is over."""
     link, replay = addresses(client, played(look.name, look.seats, look.options), look.where)
     page = screen(browser, server, look.size, look.locale, look.theme)
     page.goto(link)

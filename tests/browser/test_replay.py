@@ -49,7 +49,7 @@ def test_every_view_is_as_it_was_then(new_page: NewPage, party: Party) -> None:
     picture(page, "replay")
 
 
-def test_one_plays_on_from_a_position(new_page: NewPage, party: Party) -> None:
+def test_a_player_plays_on_from_a_position(new_page: NewPage, party: Party) -> None:
     page = new_page()
     page.goto(f"/replay/{party.table}#/4")
     page.get_by_role("button", name="Play on from here").click()

@@ -1,4 +1,4 @@
-"""How soon the page can be used, and how long a change of the picture takes: figures to be read, not limits to be kept."""
+"""How soon the page is usable, and how long a change of the picture takes: figures to read, not limits."""
 
 import statistics
 import sys
@@ -22,13 +22,13 @@ TABLE = (
     "() => { const [first] = performance.getEntriesByName('patched'); return first ? first.startTime + first.duration : 0; }"
 )
 SHOWN = 200  # changes
-MOST_GAMES = 9  # one may end before there have been enough
+MOST_GAMES = 9  # a game may end before there have been enough
 COUNT = "() => performance.getEntriesByName('patched').length - 1"
 CHANGES = "() => performance.getEntriesByName('patched').map((each) => each.duration).slice(1)"
 
 
 def soon(page: Page, address: str, usable: str) -> float:
-    """Milliseconds from asking for a page until it can be used, as the page's own clock has it."""
+    """Milliseconds from requesting a page until it is usable, by the page's own clock."""
     page.goto(address, wait_until="commit")
     return float(page.wait_for_function(usable).json_value())
 
@@ -64,7 +64,7 @@ def test_the_page_is_quick(game: str, new_page: NewPage, client: httpx.Client, c
 def test_a_changed_picture_is_patched_within_a_frame(
     game: str, new_page: NewPage, client: httpx.Client, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Two hundred changes of a running table, from what came over the wire to the last mark in its place."""
+    """Two hundred changes of a running table, from the message received to the last mark in place."""
     page = new_page(viewport={"width": 1440, "height": 900})
     rng, seats = Rng(7), max(orrery.game(game).seats)
     changes: list[float] = []
@@ -85,7 +85,7 @@ def test_a_changed_picture_is_patched_within_a_frame(
     assert len(changes) >= SHOWN
 
 
-# Counts what changes on the page: elements that come or go, and attributes that differ.
+# Counts what changes on the page: elements added or removed, and attributes changed.
 WATCH = """() => {
   window.watcher?.disconnect();
   window.touched = { elements: 0, attributes: 0 };
@@ -105,7 +105,7 @@ PARTS = "() => document.querySelectorAll('.play *').length"
 
 @pytest.mark.parametrize("game", [BATTLESTAR, "race-xeno-invasion"])
 def test_a_change_touches_only_what_has_changed(game: str, new_page: NewPage, client: httpx.Client) -> None:
-    """The work of a change is a part of the picture, not the picture: so it fits into one frame, however large the table is."""
+    """A change updates part of the picture, not all of it, so it fits into one frame however large the table is."""
     page = new_page()
     party = Party(client, people("Ada", "Grace"), game=game, seed=5)
     page.goto(party.link(0))

@@ -1,4 +1,4 @@
-"""A table in a browser: friends, undo, refusals, reconnecting, hands that go round."""
+"""A table in a browser: friends, undo, refusals, reconnecting, passing one screen round."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def sit(page: Page, party: Party, seat: int, address: str = "") -> None:
 
 
 def answer_once(party: Party, *pages: Page) -> int:
-    """Whoever is asked answers by a click, and says yes if asked whether it is meant; the seat."""
+    """Whoever is asked answers by a click, and confirms if asked to; returns the seat."""
     seat, _ = party.asked()
     page = pages[seat]
     wait_until_asked(page)
@@ -44,7 +44,7 @@ def test_two_browsers_at_one_table(new_page: NewPage, client: httpx.Client) -> N
     picture(grace, "two-browsers")
 
 
-def test_what_cannot_be_taken_back_is_asked_about(new_page: NewPage, client: httpx.Client) -> None:
+def test_what_cannot_be_taken_back_is_confirmed(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), seed=5)
     pages = [new_page(), new_page()]
     for seat, page in enumerate(pages):
@@ -93,7 +93,7 @@ def test_undo_takes_the_last_step_back(new_page: NewPage, client: httpx.Client) 
     expect(page.locator(".prompt")).to_have_text(prompt)
 
 
-def test_pointing_at_what_cannot_be_says_why(new_page: NewPage, client: httpx.Client) -> None:
+def test_pointing_at_what_is_illegal_says_why(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page()
     sit(page, party, 0)
@@ -113,7 +113,7 @@ def test_pointing_at_what_cannot_be_says_why(new_page: NewPage, client: httpx.Cl
     expect(page.locator("dialog .source")).to_contain_text("Booklet")
 
 
-def test_the_rule_of_the_moment_is_one_key_away(new_page: NewPage, client: httpx.Client) -> None:
+def test_the_rule_for_the_question_is_one_key_away(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page(locale="fr-FR")
     sit(page, party, 0)
@@ -136,7 +136,7 @@ def test_a_card_is_shown_large(new_page: NewPage, client: httpx.Client) -> None:
     picture(page, "card")
 
 
-def test_pieces_glide(new_page: NewPage, client: httpx.Client) -> None:
+def test_moves_of_pieces_are_animated(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page(reduced_motion="no-preference")
     sit(page, party, 0)
@@ -149,7 +149,7 @@ def test_pieces_glide(new_page: NewPage, client: httpx.Client) -> None:
     assert page.evaluate("document.getElementById('ship-red') === window.ship")
 
 
-def test_reloading_goes_on_where_one_was(new_page: NewPage, client: httpx.Client) -> None:
+def test_reloading_resumes_where_the_player_was(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot()], seed=4)
     page = new_page()
     sit(page, party, 0)
@@ -182,7 +182,7 @@ def test_a_lost_server_is_noticed_and_found_again(new_page: NewPage, tmp_path: P
         expect(page.locator(".log li li")).not_to_have_count(lines)
 
 
-def test_one_screen_goes_round(new_page: NewPage, client: httpx.Client) -> None:
+def test_one_screen_is_passed_round(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), game=HIDDEN)
     page = new_page()
     page.goto("/")
@@ -206,7 +206,7 @@ def test_one_screen_goes_round(new_page: NewPage, client: httpx.Client) -> None:
     expect(page.locator(".seat.mine .name")).to_contain_text("Grace")
 
 
-def test_whoever_has_no_link_watches(new_page: NewPage, client: httpx.Client) -> None:
+def test_a_visitor_without_a_link_watches(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), seed=5)
     ada, watcher = new_page(), new_page()
     sit(ada, party, 0)
@@ -218,7 +218,7 @@ def test_whoever_has_no_link_watches(new_page: NewPage, client: httpx.Client) ->
     expect(watcher.locator(".log")).to_contain_text("flies to")
 
 
-def test_one_leaves_and_comes_back(new_page: NewPage, client: httpx.Client) -> None:
+def test_a_player_leaves_and_comes_back(new_page: NewPage, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), seed=5)
     ada, grace = new_page(), new_page()
     sit(ada, party, 0)

@@ -13,14 +13,14 @@ from tests.browser.positions import played, table
 from tests.server.kit import Party, bot, people
 
 INVASION = "terra-galactix-invasion"
-WHOLE = [  # game, options, and how it may end for somebody who plays quickly
+WHOLE = [  # game, options, and how it may end for a quick player
     (INVASION, "vies=1 first-player=P1", "la Terre gagne"),
     ("terra-galactix-war", "turn-limit=12 first-player=P1", ""),
     ("terra-galactix-invaders-war", "squadrons-to-win=1 turn-limit=12 first-player=P1", ""),
 ]
 
-# What a pilot would do next: press a button that nothing on the table means, or point at its base, else at the place
-# nearest to Earth, or at a card; after a first pick the first answer that is left.
+# What a pilot would do next: press a button that no mark stands for, or point at its base, else at the place
+# nearest to Earth, or at a card; after a first pick, the first remaining answer.
 CHOOSE = """(buttons) => {
   const at = (found, block) => {
     found.scrollIntoView({ block });
@@ -53,7 +53,7 @@ BUTTONS = ["shield", "shields", "roll", "collect", "accept_hit", "decline", "go_
 
 
 def step(page: Page, tap: Any) -> None:
-    """One answer, or one pick on the way to it."""
+    """One answer, or one pick towards it."""
     found = page.evaluate(CHOOSE, BUTTONS)
     if found:
         tap(found["x"], found["y"])
@@ -101,7 +101,7 @@ def test_one_click_flies_to_the_end_of_a_move(new_page: NewPage, client: httpx.C
     assert party.state(0)["seq"] == before + pips
 
 
-def test_whoever_is_asked_again_may_let_a_refusal_stand(new_page: NewPage, client: httpx.Client) -> None:
+def test_a_refusal_can_become_a_standing_answer(new_page: NewPage, client: httpx.Client) -> None:
     game = played(INVASION, 3, "turn-limit=50 first-player=P1")
     rows = [row for row in game.record.split("\n") if row.startswith(("P", "* "))]
     line = next(line for line, ask in game.asked if ask == "give" and (line + 3, "give") in game.asked)

@@ -1,4 +1,4 @@
-"""Whole games on a telephone, by touch alone."""
+"""Whole games on a phone, by touch alone."""
 
 import httpx
 import pytest
@@ -23,7 +23,7 @@ CHOOSE = """(turn) => {
 
 
 def tap(page: Page, turn: int) -> None:
-    """One answer by a finger, with the yes that a small mark or a last step needs."""
+    """One answer by touch, with the confirmation that a small mark or a last step needs."""
     yes = page.locator(".confirm .primary")
     if yes.count():
         yes.tap()

@@ -1,4 +1,4 @@
-"""The board larger than it is: by two fingers, the wheel, keys and buttons, and moved once it is."""
+"""Zooming the board with two fingers, the wheel, keys and buttons, and panning it once zoomed."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def at_the_table(page: Page, client: httpx.Client) -> None:
 
 
 def seen(page: Page) -> tuple[float, float, float, float]:
-    """What is seen of the board: its upper left corner, width and height in units of the board."""
+    """The visible part of the board: its upper left corner, width and height in units of the board."""
     x, y, width, height = page.evaluate(SEEN)
     return x, y, width, height
 
@@ -33,7 +33,7 @@ def middle(page: Page) -> tuple[float, float]:
 
 
 def touch(device: CDPSession, kind: str, *points: tuple[float, float]) -> None:
-    """Fingers on the glass, each with a number of its own."""
+    """Touch points, each with its own number."""
     fingers: list[dict[str, Any]] = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
     device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
@@ -50,7 +50,7 @@ def test_the_wheel_zooms_where_it_points(new_page: NewPage, client: httpx.Client
     assert x == pytest.approx((whole - width) / 2, abs=2)  # the middle stays where it was
     page.mouse.wheel(0, 4000)
     page.wait_for_function(f"() => ({SEEN})()[2] === {whole}")
-    page.mouse.wheel(0, 400)  # the whole board does not become smaller
+    page.mouse.wheel(0, 400)  # it never zooms out beyond the whole board
     assert seen(page)[2] == whole
 
 
