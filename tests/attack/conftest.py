@@ -1,4 +1,4 @@
-"""Attacks on a server of one's own, on this machine only, for ORRERY_ATTACK_SECONDS: ten minutes by `make attack`."""
+"""Attacks on a local test server, for ORRERY_ATTACK_SECONDS: ten minutes by `make attack`."""
 
 import os
 import time
@@ -13,7 +13,7 @@ from tests.server.kit import Server
 
 __all__ = ["client", "game_with_secrets", "server"]
 WHOLE = float(os.environ.get("ORRERY_ATTACK_SECONDS", "600"))
-PARTS = 10  # among which the time is divided
+PARTS = 10  # the time is divided among them
 QUICK = settings(
     max_examples=25,
     deadline=None,
@@ -26,7 +26,7 @@ Repeat = Callable[[Callable[[], None]], int]
 
 @pytest.fixture
 def repeat() -> Repeat:
-    """Do something again and again for this test's part of the time; how often it was done."""
+    """Repeat something for this test's share of the time; returns how often it was done."""
 
     def for_a_while(attack: Callable[[], None]) -> int:
         limit, count = time.monotonic() + WHOLE / PARTS, 0
@@ -40,7 +40,7 @@ def repeat() -> Repeat:
 
 @pytest.fixture(autouse=True)
 def still_well(server: Server) -> Iterator[None]:
-    """After every attack the server answers as before, and soon."""
+    """After every attack the server answers as before, and quickly."""
     yield
     with httpx.Client(base_url=server.address, timeout=10) as anybody:
         begin = time.monotonic()

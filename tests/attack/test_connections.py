@@ -42,7 +42,7 @@ def upgrade(server: Server, table: str) -> socket.socket:
 
 
 def answered(server: Server) -> float:
-    """Seconds that a stranger waits for an answer."""
+    """Seconds that another client waits for an answer."""
     begin = time.monotonic()
     assert httpx.get(f"{server.address}/health", timeout=20).status_code == 200
     return time.monotonic() - begin
@@ -91,7 +91,7 @@ def test_frames_that_are_no_messages(server: Server, client: httpx.Client, repea
     assert party.state(0)["seats"][0]["name"] == "Ada"
 
 
-def test_slow_headers_hold_nobody_up(tmp_path: Path) -> None:
+def test_slow_headers_delay_nobody(tmp_path: Path) -> None:
     with Server(sqlite(tmp_path / "tables.sqlite3"), header_time=3.0) as server:
         opened = [plain(server) for _ in range(300)]
         try:
@@ -119,7 +119,7 @@ def test_many_idle_sockets_lock_nobody_out(server: Server, client: httpx.Client)
                 opened.append(upgrade(server, party.table))
         assert len(opened) > 500
         assert answered(server) < 5
-        assert party.state(0)["seats"][0]["present"] is False  # whoever says nothing is a spectator
+        assert party.state(0)["seats"][0]["present"] is False  # a client that sends nothing is a spectator
     finally:
         for each in opened:
             each.close()

@@ -26,16 +26,16 @@ pytestmark = pytest.mark.attack
 SEATS = 3
 TWINS = 3
 WHO = st.integers(0, SEATS - 1)
-Step = tuple[Seat, str, bool]  # who, what, and whether under seal
+Step = tuple[Seat, str, bool]  # who, what, and whether it is secret
 
 
 async def no_thought(task: Json, cost: float = 0.0, table: str = "") -> bytes:
-    """A bot that cannot think answers at random, and needs no process."""
+    """A bot that answers at random, and needs no process."""
     raise TaskFailed("think")
 
 
 class Table(RuleBasedStateMachine):
-    """Three people at a table with secrets; every view that anybody is ever shown is remembered with where it was shown."""
+    """Three people at a table with secrets; every view shown to anybody is remembered, with the position it was shown in."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(luck=st.integers(0, 2**30))
     def answer(self, luck: int) -> None:
-        """Somebody who is asked answers something legal."""
+        """A person who is asked gives a legal answer."""
         match = self.room.match
         waiting = match.journal.state.waiting()
         if waiting:
@@ -85,7 +85,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(luck=st.integers(0, 2**30), what=st.sampled_from(["step", "turn", "ask"]))
     def answer_and_take_back(self, luck: int, what: Any) -> None:
-        """Whoever answers thinks better of it, and the others agree."""
+        """A player answers and takes it back, and the others agree."""
         waiting = self.room.match.journal.state.waiting()
         self.answer(luck)
         self.nobody_knows_more_than_the_position_lets_him()
@@ -99,7 +99,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(seat=WHO, what=st.sampled_from(["step", "turn", "ask"]), several=st.booleans())
     def undo(self, seat: Seat, what: Any, several: bool) -> None:
-        """With one's own token or two; with all three, everybody would sit at one screen and might take everything back."""
+        """With one token or two; with all three, everybody would share one screen and could take everything back."""
         tokens = [each.token for each in self.made.seats[:2]] if several and seat < 2 else []
         wanted = messages.Undo(seq=self.room.match.shown[seat].seq, what=what, tokens=tokens)
         self.attempt(commands.undo(self.registry, self.room, seat, wanted))
@@ -107,7 +107,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.room.request is not None)
     @rule(agree=st.sampled_from([True, True, False]))
     def consent(self, agree: bool) -> None:
-        """All answer alike, one after the other."""
+        """All give the same answer, one after the other."""
         for seat in range(SEATS):
             if self.room.request is not None:
                 wanted = messages.Consent(line=self.room.request.line, agree=agree)
@@ -132,7 +132,7 @@ class Table(RuleBasedStateMachine):
 
     @rule()
     def forget(self) -> None:
-        """The room leaves memory and is read again."""
+        """The room is evicted from memory and loaded again."""
         self.room.loaded = None
         self.room = self.run(self.registry.room(self.made.table))
 
@@ -150,7 +150,7 @@ class Table(RuleBasedStateMachine):
             self.told_alike(seat)
 
     def compare(self, truth: State, seat: Seat, steps: list[Step], view: Json) -> None:
-        """What was shown after these steps is shown after them in every world that looks to the seat as this one does."""
+        """What was shown after these steps is shown after them in every world that looks the same to the seat."""
         table = self.room.match.game.table
         for number in range(TWINS):
             twin = truth.imagine(seat, Rng(number, len(steps)))
@@ -163,7 +163,7 @@ class Table(RuleBasedStateMachine):
             assert twin.observe(seat) == view, f"P{seat + 1} was shown what is hidden from it now"
 
     def told_alike(self, seat: Seat) -> None:
-        """Two truths that look the same to a seat are told to it in the same bytes."""
+        """Two states that look the same to a seat are sent to it as the same bytes."""
         told, journal = self.told(seat), self.room.match.journal
         truth = journal.state
         try:
@@ -183,7 +183,7 @@ class Table(RuleBasedStateMachine):
 
 
 def all_heard(seat: Seat, steps: list[Step]) -> bool:
-    """Whether a seat has heard of all these steps: a pick under seal is heard by its giver alone until luck reveals it."""
+    """Whether a seat has heard of all these steps: only its owner hears of a sealed pick until luck reveals it."""
     for place, (who, _, secret) in enumerate(steps):
         if secret and who != seat and all(later != NATURE for later, _, _ in steps[place:]):
             return False

@@ -1,4 +1,4 @@
-"""Whatever is sent, the answer is a sentence and never a failure of the server."""
+"""Whatever is sent, the answer is a message and never an internal error."""
 
 import json
 import random
@@ -43,7 +43,7 @@ BODIES = st.one_of(
 
 
 def is_told(answer: httpx.Response) -> bool:
-    """A success, or a refusal with a word and a sentence; 503 only where something is busy."""
+    """A success, or a refusal with a code and a message; 503 only where something is busy."""
     if answer.status_code < 400:
         return True
     body = answer.json()
@@ -134,7 +134,7 @@ def test_addresses_of_any_kind(client: httpx.Client, repeat: Repeat) -> None:
 
 
 def damaged(text: str, rng: random.Random) -> str:
-    """A record with a few lines lost, doubled, swapped or garbled."""
+    """A record with a few lines lost, duplicated, swapped or garbled."""
     lines = text.split("\n")[: rng.choice([20, 60, 400])]
     for _ in range(rng.randrange(5)):
         place = rng.randrange(len(lines))
@@ -194,7 +194,7 @@ def test_deck_files_of_any_kind(repeat: Repeat) -> None:
     repeat(attack)
 
 
-def test_wrong_tokens_open_nothing_and_are_slowed_down(server: Server) -> None:
+def test_wrong_tokens_are_refused_and_rate_limited(server: Server) -> None:
     with server.client() as client:
         party = Party(client, people("Ada", "Grace"), game=HIDDEN)
         statuses = [client.get(party.path(), headers=bearer(f"wrong-{number}")).status_code for number in range(200)]

@@ -1,4 +1,4 @@
-"""PostgreSQL clusters of the tests' own: made in a temporary folder, on a private port, gone afterwards."""
+"""PostgreSQL clusters for the tests: made in a temporary folder on a private port, removed afterwards."""
 
 import os
 import pwd
@@ -17,7 +17,7 @@ OWNER = "postgres"  # PostgreSQL refuses to run as root
 
 
 def programs() -> Path | None:
-    """Where Debian keeps the newest PostgreSQL, or wherever else it is."""
+    """Where Debian installs the newest PostgreSQL, or the one on the path."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
     if found:
         return found[-1].parent
@@ -26,7 +26,7 @@ def programs() -> Path | None:
 
 
 def as_owner(command: list[str]) -> None:
-    """Run a command as somebody whom PostgreSQL accepts."""
+    """Run a command as a user that PostgreSQL accepts."""
     user = OWNER if os.geteuid() == 0 else None
     done = subprocess.run(
         command, user=user, cwd="/", capture_output=True, text=True, env={"LC_ALL": "C", "PATH": os.environ["PATH"]}
@@ -46,13 +46,13 @@ class Cluster:
         as_owner([self.control, "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o", settings, "start"])
 
     def kill(self) -> None:
-        """As a crash: what was not committed is gone, and every connection breaks off."""
+        """Like a crash: what was not committed is lost, and every connection breaks."""
         as_owner([self.control, "-D", f"{self.folder}/data", "-m", "immediate", "stop"])
 
 
 @contextmanager
 def running_cluster() -> Iterator[Cluster]:
-    """A fresh cluster; a plain skip where it cannot be had."""
+    """A fresh cluster; the test is skipped where PostgreSQL is not available."""
     programs_folder = programs()
     if programs_folder is None:
         pytest.skip("PostgreSQL is not installed here (Debian: postgresql)")

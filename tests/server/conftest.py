@@ -1,4 +1,4 @@
-"""One server process for all tests that need no other, and the game with secrets in this process."""
+"""One server process shared by all tests that need no other, and the game with secrets in this process."""
 
 from collections.abc import Iterator
 from pathlib import Path

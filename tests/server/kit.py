@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "tests" / "server" / "games"
 BATTLESTAR = "battlestar-galactica-1978"
 HIDDEN = "sealed-bids"
-PATIENCE = 60.0  # seconds for anything to come about, on however busy a machine
+PATIENCE = 60.0  # seconds to wait for anything, even on a busy machine
 QUICK: dict[str, Any] = {
     "bot_pause": 0.0,
     "forced_pause": [0.0, 0.05],
@@ -39,7 +39,7 @@ Message = dict[str, Any]
 
 
 def environment() -> dict[str, str]:
-    """A server of the tests knows the game with secrets too."""
+    """The environment of a test server, which also has the game with secrets."""
     paths = [str(ROOT / "src"), str(GAMES)]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "ORRERY_GAMES": f"{HIDDEN}=sealed_bids"}
 
@@ -56,7 +56,7 @@ def sqlite(path: Path) -> str:
 
 
 class Server:
-    """A server in a process of its own, which can be killed and started again."""
+    """A server in its own process, which can be killed and started again."""
 
     def __init__(self, database: str, **settings: Any) -> None:
         self.port = free_port()
@@ -101,7 +101,7 @@ class Server:
         return True
 
     def kill(self) -> None:
-        """As a power cut would: nothing can be tidied up."""
+        """Like a power cut: nothing can be cleaned up."""
         self.end(signal.SIGKILL)
 
     def end(self, how: signal.Signals) -> None:
@@ -130,7 +130,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 class Party:
-    """A table and the tokens of its people. Its luck is chosen, the same in every run, unless `seed` is None."""
+    """A table and the tokens of its people. Its seed is fixed, the same in every run, unless `seed` is None."""
 
     def __init__(self, client: httpx.Client, seats: list[Message], **order: Any) -> None:
         self.client = client
@@ -166,7 +166,7 @@ class Party:
         return self.post("actions", seat, action=action, seq=seq)
 
     def asked(self) -> tuple[Seat, Message]:
-        """Somebody who is asked, and the state as he sees it; bots are given time."""
+        """A person who is asked, and the state as that seat sees it; waits for bots."""
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit:
             for seat in self.tokens:
@@ -235,7 +235,7 @@ async def open_registry(settings: Settings) -> AsyncIterator[TableRegistry]:
 
 
 async def settled(condition: Callable[[], bool], pause: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     limit = time.monotonic() + PATIENCE
     while time.monotonic() < limit:
         if condition():

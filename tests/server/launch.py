@@ -1,4 +1,4 @@
-"""Starts servers with settings given as JSON: one for each line read, forked with everything loaded; says its id."""
+"""Starts one server for each line of JSON settings read, forked with everything loaded; prints its process id."""
 
 import json
 import os
@@ -15,7 +15,7 @@ def main() -> None:
     given["bots"] = tuple(given["bots"])
     given["allowed_hosts"] = tuple(given.get("allowed_hosts", ()))
     settings = Settings(**given)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for a server that was killed
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # killed servers are reaped
     for _ in iter(sys.stdin.readline, ""):
         server = os.fork()
         if server == 0:

@@ -9,7 +9,7 @@ from orrery.server.tables.bot_driver import is_half_said
 from orrery.server.tables.room import Room
 
 
-def test_nobody_needs_time_to_follow_a_step_of_which_nothing_is_told() -> None:
+def test_there_is_no_pause_after_a_step_that_is_not_logged() -> None:
     game = orrery.game("planet-raiders")
     journal = Journal(game, 2, game.options(""))
     room = cast(Room, SimpleNamespace(match=SimpleNamespace(journal=journal, game=game)))

@@ -19,7 +19,7 @@ MOST = 15_000  # bytes in the median
 
 
 class Counting(asyncio.Protocol):
-    """A page's socket that takes compressed frames and counts them."""
+    """A page's socket that accepts compressed frames and counts their bytes."""
 
     def __init__(self, server: Server, table: str, token: str) -> None:
         self.bytes = 0
@@ -46,7 +46,7 @@ class Counting(asyncio.Protocol):
 
 
 async def quiet(pages: list[Counting]) -> int:
-    """Wait until nothing more comes, and say how much has come."""
+    """Wait until nothing more arrives; returns how much has arrived."""
     await asyncio.sleep(0.15)
     while time.monotonic() - max(page.latest for page in pages) < 0.15:
         await asyncio.sleep(0.05)

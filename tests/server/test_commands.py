@@ -1,4 +1,4 @@
-"""What people do at a table beside answering: undo, consent, standing orders, names, talk, leaving, a rematch."""
+"""What people do at a table besides answering: undo, consent, standing answers, names, chat, leaving, a rematch."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from tests.server.kit import BATTLESTAR, HIDDEN, PATIENCE, Message, Party, Serve
 
 
 def move_and_command(party: Party) -> tuple[int, Message, Message]:
-    """Somebody flies and stands before the choice of a command card: one answer that can be taken back."""
+    """A player moves and is then asked for a command card: one answer that can be taken back."""
     for _ in range(60):
         seat, before = party.asked()
         plain = [each["action"] for each in before["decision"]["options"] if not each.get("final")]
@@ -40,7 +40,7 @@ def test_an_undo_sent_twice_takes_back_one_step(client: httpx.Client) -> None:
     assert first == second
 
 
-def test_an_answer_marked_as_final_cannot_be_taken_back_but_asked_for(client: httpx.Client) -> None:
+def test_undoing_a_final_answer_needs_consent(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, _, state = move_and_command(party)
     final = next(each for each in state["decision"]["options"] if each.get("final"))
@@ -85,7 +85,7 @@ def test_alone_with_bots_anything_can_be_taken_back(client: httpx.Client) -> Non
     assert party.post("undo", 0, seq=state["seq"], what="step").status_code == 422
 
 
-def test_on_one_screen_all_tokens_together_take_back_anything(client: httpx.Client) -> None:
+def test_on_one_screen_anything_can_be_taken_back_with_all_tokens(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, _, state = move_and_command(party)
     final = next(each for each in state["decision"]["options"] if each.get("final"))
@@ -123,7 +123,7 @@ def test_a_standing_answer_until_something_else_is_asked_is_dropped_then(client:
     party = Party(client, people("Ada", "Grace"))
     seat, _ = party.asked()
     kept = party.post("standing", 1 - seat, action="accept", ask="evade", until="else").json()
-    assert kept["standing"] == []  # somebody is asked to move, which is something else
+    assert kept["standing"] == []  # a player is asked to move, which is another question
 
 
 def test_forced_answers_are_given_by_the_table(client: httpx.Client) -> None:
@@ -136,7 +136,7 @@ def test_forced_answers_are_given_by_the_table(client: httpx.Client) -> None:
     assert party.state(0)["forced"] is True
 
 
-def test_a_guest_takes_a_name_and_the_log_is_told_anew(client: httpx.Client) -> None:
+def test_a_guest_takes_a_name_and_the_log_is_sent_again(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     party.answer(seat, state["decision"]["options"][0]["action"], state["seq"])
@@ -168,7 +168,7 @@ def test_what_is_said_reaches_everybody_once(server: Server, client: httpx.Clien
     assert watching.status_code == 403
 
 
-def test_a_bot_takes_over_for_whoever_leaves_until_he_comes_back(client: httpx.Client) -> None:
+def test_a_bot_takes_over_for_a_player_who_leaves_until_they_return(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), game=HIDDEN)
     left = party.post("leave", 1, level="random").json()
     assert (left["seats"][1]["left"], left["seats"][1]["level"]) == (True, "random")
@@ -182,7 +182,7 @@ def test_a_bot_takes_over_for_whoever_leaves_until_he_comes_back(client: httpx.C
     assert party.post("leave", 1, level="nobody").status_code == 422
 
 
-def test_somebody_who_is_gone_can_be_replaced_by_the_others(client: httpx.Client) -> None:
+def test_an_absent_player_can_be_replaced_by_the_others(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     refused = party.post("leave", 0, seat=1)
     assert refused.status_code == 422
@@ -209,7 +209,7 @@ def test_a_rematch_is_one_new_table_that_the_same_tokens_open(client: httpx.Clie
     assert [each["name"] for each in again["seats"]] == ["Ada", "Grace"]
 
 
-def test_everything_of_a_room_survives_a_restart(database: str) -> None:
+def test_the_whole_room_survives_a_restart(database: str) -> None:
     with Server(database) as first, first.client() as client:
         party = Party(client, people("Ada", "Grace"), game=BATTLESTAR)
         party.post("standing", 0, action="accept", ask="evade", until="game")

@@ -1,4 +1,4 @@
-"""What is set aside is not lost: rings that connections leave behind are found when everything is looked through."""
+"""Frozen objects are not leaked: cycles left behind by connections are found by a full collection."""
 
 import gc
 import weakref
@@ -26,7 +26,7 @@ def frozen() -> Iterator[None]:
     gc.unfreeze()
 
 
-def test_a_full_look_does_not_see_what_survived_the_one_before() -> None:
+def test_a_full_collection_skips_what_survived_the_one_before() -> None:
     ring = Ring()
     gc.collect()  # it survives this one
     seen = weakref.ref(ring)
@@ -37,7 +37,7 @@ def test_a_full_look_does_not_see_what_survived_the_one_before() -> None:
     assert seen() is None
 
 
-def test_what_came_since_is_still_seen() -> None:
+def test_a_collection_sees_what_was_made_since() -> None:
     ring = Ring()
     seen = weakref.ref(ring)
     del ring

@@ -18,7 +18,7 @@ from tests.server.kit import BATTLESTAR, Message, Party, Server, bearer, people,
 
 
 class Player:
-    """Somebody who plays on through every failure, and remembers what was acknowledged."""
+    """A player who plays on through every failure, and remembers what was acknowledged."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -28,7 +28,7 @@ class Player:
             self.party = Party(client, people("Ada", "Grace"))
 
     def request(self, method: str, path: str, **how: object) -> Message:
-        """Ask until there is an answer: the same request, sent again and again."""
+        """Repeat the same request until there is an answer."""
         limit = time.monotonic() + 120
         while time.monotonic() < limit:
             try:
@@ -116,7 +116,7 @@ def cluster() -> Iterator[str]:
         yield url
 
 
-def test_a_table_lives_on_postgresql(cluster: str) -> None:
+def test_kills_lose_nothing_on_postgresql(cluster: str) -> None:
     with Server(cluster) as server:
         play_through(server, 2)
 
@@ -128,7 +128,7 @@ def test_fifty_kills_lose_nothing_on_postgresql(cluster: str) -> None:
 
 
 class Doubtful(Player):
-    """A player whose database is killed: told that something is in doubt or not stored, he sends the same again."""
+    """A player whose database is killed: when an answer is in doubt or not stored, it is sent again."""
 
     def __init__(self, server: Server) -> None:
         super().__init__(server)
@@ -150,7 +150,7 @@ class Doubtful(Player):
         raise AssertionError("the database did not come back")
 
     def look_for(self, how: dict[str, object]) -> None:
-        """Whoever was told that nothing was stored finds nothing."""
+        """If the server said that nothing was stored, nothing was."""
         seq = cast(Message, how["json"])["seq"]
         state = self.request("GET", self.party.path(), params={"lang": "en"}, headers=how["headers"])
         assert state["seq"] == seq, "it was said not to be stored, and it was"
@@ -183,7 +183,7 @@ def crash_often(server: Server, cluster: Cluster, kills: int) -> Counter[str]:
     return player.told
 
 
-def test_a_database_that_is_killed_leaves_nobody_in_the_dark() -> None:
+def test_kills_of_the_database_lose_and_double_nothing() -> None:
     with running_cluster() as own, Server(own.url) as server:
         assert crash_often(server, own, 3)
 

@@ -1,4 +1,4 @@
-"""A seat is told nothing that it may not know: two truths that look alike to it give it the same bytes."""
+"""A seat is sent nothing that it may not know: two states that look alike to it give the same bytes."""
 
 import asyncio
 import json
@@ -48,7 +48,7 @@ class Screen:
 
 
 def room_after(name: str, answers: int, seed: int) -> Room:
-    """A table of three after random answers, luck's included."""
+    """A table of three after random answers, including those of luck."""
     rng = Rng(seed)
     seats = 3 if 3 in game(name).seats else game(name).seats[0]
     match = Match(game(name), seats, game(name).options(""), Luck("a test"))
@@ -68,14 +68,14 @@ def room_after(name: str, answers: int, seed: int) -> Room:
 
 
 def twin_of(room: Room, name: str, answers: int, seed: int, seat: Seat) -> Room:
-    """The same table as far as one seat can know: everything hidden from it is dealt anew."""
+    """The same table as far as one seat can know: everything hidden from it is dealt again."""
     twin = room_after(name, answers, seed)
     twin.match.journal.state = room.match.journal.state.imagine(seat, Rng(seed, 99))
     return twin
 
 
 async def told(registry: TableRegistry, room: Room, seat: Seat) -> str:
-    """Everything that the interface tells a seat about a position."""
+    """Everything that the interface sends a seat about a position."""
     state, match = room.match.journal.state, room.match
     parts: list[object] = [state_shown(TableState, room, seat, "en"), replays.record_of(room, seat)]
     parts.append([line.text for line in replays.replay_of(room, seat, "en").lines])
@@ -89,7 +89,7 @@ async def told(registry: TableRegistry, room: Room, seat: Seat) -> str:
 
 
 async def differing(name: str, games: int, database: str) -> int:
-    """In how many positions a truth was another than the one that looks like it to every seat and to the gallery."""
+    """In how many positions the true state differed from a state that looks the same to every seat and to the gallery."""
     different = 0
     async with open_registry(Settings(database)) as registry:
         for seed in range(games):
@@ -102,26 +102,24 @@ async def differing(name: str, games: int, database: str) -> int:
     return different
 
 
-OPEN = (BATTLESTAR, "planet-raiders")  # nothing is hidden in these that could differ
+OPEN = (BATTLESTAR, "planet-raiders")  # these hide nothing that could differ
 
 
 @pytest.mark.parametrize(("name", "games"), [*((name, 8) for name in FOLDERS), (HIDDEN, 250)])
-def test_two_truths_that_look_alike_are_told_alike(name: str, games: int, database: str) -> None:
+def test_two_states_that_look_alike_are_sent_alike(name: str, games: int, database: str) -> None:
     different = asyncio.run(differing(name, games, database))
-    assert (different > games) == (
-        name not in (BATTLESTAR, "planet-raiders")
-    )  # in open games nothing is hidden that could differ
+    assert (different > games) == (name not in (BATTLESTAR, "planet-raiders"))  # open games hide nothing that could differ
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", FOLDERS)
-def test_a_thousand_truths_are_told_like_those_that_look_like_them(name: str, database: str) -> None:
+def test_a_thousand_states_are_sent_like_those_that_look_like_them(name: str, database: str) -> None:
     different = asyncio.run(differing(name, 250, database))
     assert (different > 400) == (name != BATTLESTAR)
 
 
 async def quiet(pages: list[Page]) -> None:
-    """Wait until every page has been sent all that it will be."""
+    """Wait until every page has been sent everything."""
     while any(page.news.is_set() or page.drawing or page.wanted or not page.body for page in pages):
         await asyncio.sleep(0.01)
 

@@ -1,4 +1,4 @@
-"""What a server lets be done to it: every limit refuses in a sentence, and nobody else notices."""
+"""The limits of a server: each refuses with a message, and nobody else is affected."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
 
 
 def talk(server: Server, sent: bytes, wait: float = 5.0) -> bytes:
-    """Send bytes as they are, and read until the server hangs up."""
+    """Send raw bytes, and read until the server closes the connection."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=wait) as line:
         received = b""
         try:
@@ -51,15 +51,15 @@ def talk(server: Server, sent: bytes, wait: float = 5.0) -> bytes:
         return received
 
 
-def test_long_headers_are_refused_before_they_are_gathered(server: Server) -> None:
+def test_long_headers_are_refused_before_they_are_buffered(server: Server) -> None:
     head = b"GET /api/games HTTP/1.1\r\nhost: localhost\r\n"
     rows = b"".join(b"x-%d: %s\r\n" % (number, b"y" * 1000) for number in range(HEADER_LIMIT // 500))
     assert talk(server, head + rows + b"\r\n").startswith(b"HTTP/1.1 431")
     assert talk(server, b"GET /" + b"a" * HEADER_LIMIT * 2).startswith(b"HTTP/1.1 431")
 
 
-def test_requests_behind_each_other_are_answered_in_their_order(server: Server, client: httpx.Client) -> None:
-    """Answers in one step among those of the framework: each is one whole answer, with every header, in its turn."""
+def test_pipelined_requests_are_answered_in_order(server: Server, client: httpx.Client) -> None:
+    """Fast answers mixed with those of the framework: each is complete, with every header, and in order."""
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     body = json.dumps({"seq": state["seq"], "action": state["decision"]["options"][0]["action"]})
@@ -87,7 +87,7 @@ def test_requests_behind_each_other_are_answered_in_their_order(server: Server, 
         (b'{"game":"x","seats":[{"kind":"owl"}]}', "Invalid enum value"),
     ],
 )
-def test_what_cannot_be_read_is_said_in_a_sentence_and_not_repeated(client: httpx.Client, body: bytes, says: str) -> None:
+def test_a_malformed_request_gets_a_message_that_does_not_echo_it(client: httpx.Client, body: bytes, says: str) -> None:
     answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 400
     assert says in answer.json()["reason"]
@@ -99,10 +99,10 @@ def test_headers_that_do_not_arrive_are_not_waited_for(tmp_path: Path, monkeypat
         start = time.monotonic()
         assert talk(server, b"GET / HTTP/1.1\r\nhost: ").startswith(b"HTTP/1.1 408")
         assert talk(server, b"") == b""
-        assert time.monotonic() - start < 15  # 20 by the limit that is usual
+        assert time.monotonic() - start < 15  # 20 with the default limit
 
 
-def test_idle_connections_make_room_for_those_that_ask(tmp_path: Path) -> None:
+def test_idle_connections_make_room_for_active_ones(tmp_path: Path) -> None:
     with Server(sqlite(tmp_path / "tables.sqlite3"), connections=40) as server, ExitStack() as lines:
         for _ in range(120):
             lines.enter_context(socket.create_connection(("127.0.0.1", server.port)))
@@ -138,7 +138,7 @@ def test_no_address_makes_the_server_fail(client: httpx.Client, path: str) -> No
     assert 400 <= answer.status_code < 500, answer.text
 
 
-def test_a_socket_that_talks_too_much_is_closed(server: Server, client: httpx.Client) -> None:
+def test_a_socket_that_sends_too_much_is_closed(server: Server, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
 
     async def chatter() -> int | None:
@@ -166,7 +166,7 @@ def test_a_first_message_that_cannot_be_read_closes_the_socket(server: Server, c
     assert asyncio.run(speak()) == 4400
 
 
-def test_an_address_makes_a_few_tables_and_not_thousands(database: str) -> None:
+def test_the_tables_made_by_one_address_are_limited(database: str) -> None:
     async def make() -> list[int]:
         async with application(Settings(database, requests_a_second=1000), address="10.0.0.7") as (client, _):
             return [(await client.post("/api/tables", json=ORDER)).status_code for _ in range(40)]
@@ -189,7 +189,7 @@ def test_only_levels_and_what_the_owner_allows_sit_at_a_table(database: str) -> 
     assert asyncio.run(order("admiral")).status_code == 201
 
 
-def test_a_long_record_is_refused_and_a_whole_one_is_not_felt_by_others(database: str) -> None:
+def test_a_record_that_is_too_long_is_refused(database: str) -> None:
     async def send(record: str) -> httpx.Response:
         async with application(Settings(database)) as (client, _):
             body = {"seats": people("Ada", "Grace"), "from": {"record": record, "line": 1}}
@@ -200,8 +200,8 @@ def test_a_long_record_is_refused_and_a_whole_one_is_not_felt_by_others(database
     assert asyncio.run(send("x" * 200_000)).status_code in (400, 413)
 
 
-def test_two_standing_orders_do_not_play_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long the game, orders answer so often and no more."""
+def test_two_standing_answers_do_not_play_for_ever(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the game, the number of standing answers given in a row is limited."""
     monkeypatch.setattr(automatic, "IN_A_ROW", 6)
 
     async def play() -> int:
@@ -243,10 +243,12 @@ def test_thirty_tables_of_admirals_do_not_keep_a_cadet_waiting() -> None:
         await pool.stop()
         return waited
 
-    assert asyncio.run(ask()) < 8  # two seconds are promised, of which a busy machine makes more; by turns it would be 24
+    assert (
+        asyncio.run(ask()) < 8
+    )  # two seconds are promised, and a busy machine takes longer; one after the other would take 24
 
 
-def test_tables_take_turns_at_thinking() -> None:
+def test_tables_share_the_thinking_processes_in_turn() -> None:
     async def ask() -> list[str]:
         pool, order = WorkerPool(1), []
 
@@ -279,7 +281,7 @@ def alive(group: int) -> list[int]:
 def killed_server(tmp_path: Path) -> Iterator[Server]:
     with Server(sqlite(tmp_path / "tables.sqlite3"), bots=["mcts:4000ms:2procs"]) as server:
         yield server
-        server.start()  # the fixture ends a running one
+        server.start()  # the fixture stops a running one
 
 
 def groups_under(server: int) -> list[int]:
@@ -296,7 +298,7 @@ def groups_under(server: int) -> list[int]:
     return groups
 
 
-def test_thinkers_and_whatever_they_forked_die_with_a_killed_server(killed_server: Server) -> None:
+def test_worker_processes_and_their_children_end_with_a_killed_server(killed_server: Server) -> None:
     with killed_server.client() as client:
         Party(client, [bot("mcts:4000ms:2procs"), *people("Ada")], seed=1)
         Party(client, [*people("Ada"), bot("mcts:4000ms:2procs")], seed=1)
@@ -317,7 +319,7 @@ def test_thinkers_and_whatever_they_forked_die_with_a_killed_server(killed_serve
     raise AssertionError("thinkers outlived their server")
 
 
-def test_a_hung_drawer_delays_pictures_and_nothing_else(database: str) -> None:
+def test_a_hung_drawing_process_delays_only_pictures(database: str) -> None:
     async def play() -> list[str]:
         from orrery.server.api.live import attend
         from orrery.server.api.page import Page
@@ -344,7 +346,7 @@ def test_a_hung_drawer_delays_pictures_and_nothing_else(database: str) -> None:
     assert asyncio.run(play()) == ["ground", "state"]
 
 
-def test_a_page_that_takes_nothing_is_dropped(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_reads_nothing_is_dropped(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from orrery.server.api import page as pages
     from orrery.server.api.live import attend
 

@@ -1,4 +1,4 @@
-"""The live socket: ground once, then every change that a seat may see, however slowly it is read."""
+"""The live socket: the ground once, then every change that a seat may see, however slowly it reads."""
 
 import asyncio
 import json
@@ -91,7 +91,7 @@ def test_a_page_that_comes_back_gets_only_the_lines_it_missed(server: Server, cl
     asyncio.run(look())
 
 
-def test_a_silent_socket_says_that_it_is_alive(server: Server, client: httpx.Client) -> None:
+def test_an_idle_socket_gets_heartbeats(server: Server, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
 
     async def look() -> None:
@@ -117,7 +117,7 @@ def test_a_socket_without_a_right_is_closed_with_a_code(
     assert asyncio.run(look()) == code
 
 
-def test_a_slow_reader_slows_nobody_and_ends_with_the_newest_state(server: Server, client: httpx.Client) -> None:
+def test_a_slow_reader_delays_nobody_and_ends_with_the_newest_state(server: Server, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     party.asked()
 
@@ -162,7 +162,7 @@ def test_others_see_that_a_bid_is_sealed_but_not_the_picks_before(server: Server
     asyncio.run(look())
 
 
-def test_bots_among_themselves_play_while_somebody_looks_on(server: Server, client: httpx.Client) -> None:
+def test_bots_alone_play_while_somebody_watches(server: Server, client: httpx.Client) -> None:
     party = Party(client, [bot(), bot()], game=HIDDEN)
 
     async def look() -> None:
@@ -175,7 +175,7 @@ def test_bots_among_themselves_play_while_somebody_looks_on(server: Server, clie
 
 
 class Assembled:
-    """A page's picture, put together from what it shows and what has changed."""
+    """A page's picture, assembled from what it shows and what has changed."""
 
     def __init__(self) -> None:
         self.parts: dict[str, list[str]] = {}
@@ -192,7 +192,7 @@ class Assembled:
         return "\n".join(self.parts[part])
 
 
-def test_a_page_that_can_put_pictures_together_is_sent_only_what_changed(server: Server, client: httpx.Client) -> None:
+def test_a_page_that_can_assemble_pictures_is_sent_only_what_changed(server: Server, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), game="race-xeno-invasion", seed=3)
     _, state = party.asked()
 
@@ -222,7 +222,7 @@ def test_a_page_that_can_put_pictures_together_is_sent_only_what_changed(server:
     assert changed * 3 < whole
 
 
-def test_who_has_a_socket_is_not_sent_the_state_a_second_time(server: Server, client: httpx.Client) -> None:
+def test_a_player_with_a_socket_is_not_sent_the_state_twice(server: Server, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
 

@@ -1,4 +1,4 @@
-"""Many tables at once: how soon an answer is stored and seen, how much memory that takes, how soon a restart answers."""
+"""Many tables at once: how soon an answer is stored and seen, how much memory is used, how soon a restart answers."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ uvloop = pytest.importorskip("uvloop")  # there is none for Windows
 TABLES = 500
 RATE = 300  # answers a second, at all tables together
 SECONDS = 20.0
-PICTURED = 10  # one table in ten has pictures drawn; a process draws a hundred or two a second
+PICTURED = 10  # one table in ten has pictures drawn; a process draws one or two hundred a second
 HARD = "admiral"
 SOCKETS = 5_000  # held at once
 MEMORY = 400  # megabytes of all processes of a server
@@ -43,7 +43,7 @@ class State(msgspec.Struct):
 
 
 class Done(msgspec.Struct):
-    """What an answer is acknowledged by: the state comes on the socket."""
+    """The acknowledgement of an answer: the state comes on the socket."""
 
     seq: int
 
@@ -85,13 +85,13 @@ class Seated:
 
 
 class Load:
-    """All pages of all tables, and what was measured."""
+    """All pages of all tables, and the measurements."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
         self.tables: list[list[Seated]] = []
         self.wires: list[Wire] = []
-        self.posters: list[Poster] = []  # those that wait for no answer
+        self.posters: list[Poster] = []  # those with no request in flight
         self.acknowledged: list[float] = []
         self.pushed: list[float] = []
         self.work = 0.0
@@ -166,7 +166,7 @@ def work_of(process: int) -> float:
 
 
 def times() -> tuple[int, int]:
-    """Ticks of all processors since the machine was started, and those that were given to other machines."""
+    """Ticks of all processors since boot, and those stolen by other virtual machines."""
     ticks = [int(each) for each in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
     return sum(ticks), ticks[7]
 
@@ -215,7 +215,7 @@ def test_five_hundred_tables_are_answered_in_time(tmp_path: Path, capsys: pytest
 
 @pytest.mark.soak
 def test_five_thousand_sockets_are_held(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Each seat of 500 tables has five pages: none is closed, and whoever answers is answered."""
+    """Each seat of 500 tables has five pages: none is closed, and every answer is acknowledged."""
     resource = pytest.importorskip("resource")
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     if hard != resource.RLIM_INFINITY and hard < SOCKETS + 200:
@@ -231,7 +231,7 @@ def test_five_thousand_sockets_are_held(tmp_path: Path, capsys: pytest.CaptureFi
                 own = [Seated(made["table"], each["seat"], each["token"], False) for each in made["seats"] for _ in range(5)]
                 wires += await asyncio.gather(*(each.open(server) for each in own))
                 pages += own
-            await asyncio.sleep(8)  # beats go round
+            await asyncio.sleep(8)  # heartbeats are sent
             asked = next(each for each in pages if each.state and each.state.decision)
             assert asked.state is not None and asked.state.decision is not None
             body = {"seq": asked.state.seq, "action": asked.state.decision.options[0].action}

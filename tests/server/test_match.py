@@ -1,4 +1,4 @@
-"""What each seat has been shown: its seq, its lines, and since when it is asked what it is asked."""
+"""What each seat has been shown: its seq, its lines, and since when its question is open."""
 
 from orrery.catalog import game
 from orrery.core import GALLERY, NATURE, Seat
@@ -20,14 +20,14 @@ def first(match: Match, seat: Seat, seq: int | None = None) -> Event:
     return match.answer(seat, match.journal.state.options(seat)[0], seq)
 
 
-def test_a_secret_pick_moves_only_its_own_seat() -> None:
+def test_a_secret_pick_advances_only_its_own_seat() -> None:
     match, _ = begun(HIDDEN, 3)
     before = {seat: shown.seq for seat, shown in match.shown.items()}
     first(match, 1, before[1])
     assert {seat: shown.seq - before[seat] for seat, shown in match.shown.items()} == {0: 0, 1: 1, 2: 0, GALLERY: 0}
 
 
-def test_an_open_answer_moves_everybody() -> None:
+def test_an_open_answer_advances_everybody() -> None:
     match, _ = begun(BATTLESTAR, 2)
     before = [shown.seq for shown in match.shown.values()]
     first(match, match.journal.state.turn())
@@ -74,7 +74,7 @@ def test_the_lines_common_with_an_earlier_log_are_counted_by_its_seq() -> None:
     assert (shown.after(0), shown.seq) == (0, known + 2)
 
 
-def test_no_draw_is_made_twice_whatever_is_taken_back() -> None:
+def test_no_draw_is_repeated_whatever_is_taken_back() -> None:
     match, _ = begun(HIDDEN, 2)
     draws = set(match.draws)
     match.take_back(0, list(range(3, len(match.journal.entries))), "ask", 0)

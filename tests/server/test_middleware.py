@@ -1,4 +1,4 @@
-"""What stands before every request: foreign pages, foreign names, floods, and the headers of every answer."""
+"""The middleware: foreign origins, foreign host names, floods, and the headers of every answer."""
 
 import asyncio
 import re
@@ -50,7 +50,7 @@ def test_a_foreign_page_gets_no_socket(server: Server, client: httpx.Client) -> 
         asyncio.run(look())
 
 
-def test_a_server_of_this_machine_answers_to_its_names_only(client: httpx.Client) -> None:
+def test_a_local_server_answers_to_its_own_names_only(client: httpx.Client) -> None:
     assert client.get("/api/games", headers={"host": "rebound.example:8000"}).status_code == 403
 
 
@@ -64,7 +64,7 @@ def test_a_server_of_this_machine_answers_to_its_names_only(client: httpx.Client
         (b'{"game": "' + b"x" * 450_000 + b'"}', "application/json", 413),
     ],
 )
-def test_bodies_that_are_no_order_are_refused(client: httpx.Client, content: bytes, kind: str, status: int) -> None:
+def test_bodies_that_are_not_commands_are_refused(client: httpx.Client, content: bytes, kind: str, status: int) -> None:
     refused = client.post("/api/tables", content=content, headers={"content-type": kind})
     assert refused.status_code == status
     assert refused.json()["reason"]
@@ -75,7 +75,7 @@ def test_a_body_over_the_limit_is_refused_where_no_record_is_expected(client: ht
     assert refused.status_code == 413
 
 
-def test_a_flood_from_elsewhere_is_slowed_down(database: str) -> None:
+def test_a_flood_from_another_machine_is_rate_limited(database: str) -> None:
     async def flood() -> list[httpx.Response]:
         settings = Settings(database, host="0.0.0.0", requests_a_second=2.0)
         async with application(settings, address="192.0.2.7") as (client, _):
@@ -86,7 +86,7 @@ def test_a_flood_from_elsewhere_is_slowed_down(database: str) -> None:
     assert answers[-1].headers["retry-after"] == "2"
 
 
-def test_somebody_who_talks_too_much_is_slowed_down(database: str) -> None:
+def test_too_many_chat_messages_are_rate_limited(database: str) -> None:
     async def talk() -> list[int]:
         async with application(Settings(database)) as (client, _):
             made = (await client.post("/api/tables", json=ORDER)).json()
@@ -118,7 +118,7 @@ def test_nothing_secret_is_logged_or_stored_in_the_clear(
     assert [token for token in tokens if token in written] == []
 
 
-def test_an_error_shows_nothing_of_the_program(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_error_reveals_nothing_about_the_program(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fault(*_: object) -> None:
         raise ValueError("a secret inside")
 
@@ -132,7 +132,7 @@ def test_an_error_shows_nothing_of_the_program(database: str, monkeypatch: pytes
     assert not re.search("secret|Traceback|ValueError", answer.text)
 
 
-def test_the_page_is_a_sentence_until_it_is_built(client: httpx.Client) -> None:
+def test_a_page_that_is_not_built_is_replaced_by_a_message(client: httpx.Client) -> None:
     page = client.get("/", headers={"accept-language": "en"})
     assert page.status_code == 200
     if page.headers["content-type"].startswith("text/plain"):

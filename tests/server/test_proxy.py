@@ -1,4 +1,4 @@
-"""Behind nginx, set up as the guide says: pages, answers and sockets go through, and addresses are those of whoever asks."""
+"""Behind nginx, set up as the guide says: pages, answers and sockets pass through, and addresses are those of the clients."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed he
 
 
 def configuration(folder: Path, port: int, upstream: int) -> str:
-    """The guide's file without encryption, on ports of the test's own."""
+    """The guide's file without encryption, on the test's ports."""
     site = re.sub(r"^ +ssl_.*\n", "", GUIDE.read_text("utf-8"), flags=re.MULTILINE)
     site = site.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};").replace("127.0.0.1:8000", f"127.0.0.1:{upstream}")
     paths = [f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]

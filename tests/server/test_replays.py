@@ -1,4 +1,4 @@
-"""Looking back at a game: by line, as each seat saw it then, and to play on from there."""
+"""Replays: a game by line, as each seat saw it then, and playing on from there."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ def test_when_it_is_over_every_view_is_open_as_it_was_then(finished: Party) -> N
     assert len(replay["turns"]) > 2
 
 
-def test_one_plays_on_from_a_line_of_a_game_that_is_over(finished: Party) -> None:
+def test_a_finished_game_can_be_played_on_from_any_line(finished: Party) -> None:
     order = {"seats": [*people("Ada"), bot(), bot()], "from": {"table": finished.table, "line": 9}}
     made = finished.client.post("/api/tables", json=order)
     assert made.status_code == 201
@@ -62,7 +62,7 @@ def test_one_plays_on_from_a_line_of_a_game_that_is_over(finished: Party) -> Non
     assert state["view"]["hands"][0] == look(finished, "/9", **{"as": "0"}).json()["view"]["hands"][0]
 
 
-def test_one_plays_on_from_a_record(finished: Party) -> None:
+def test_a_record_can_be_played_on(finished: Party) -> None:
     record = finished.client.get(finished.path("/record")).text
     order = {"seats": people("Ada", "Grace", "Lin"), "from": {"record": record, "line": 9}}
     assert finished.client.post("/api/tables", json=order).status_code == 201
@@ -72,7 +72,7 @@ def test_one_plays_on_from_a_record(finished: Party) -> None:
     assert "no Sealed Bids action reads" in refused.json()["reason"]
 
 
-def test_one_cannot_play_on_from_a_game_that_still_runs(client: httpx.Client) -> None:
+def test_a_running_game_cannot_be_played_on_from(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), game=BATTLESTAR)
     source = {"table": party.table, "line": 3}
     assert client.post("/api/tables", json={"seats": people("A", "B"), "from": source}).status_code == 422

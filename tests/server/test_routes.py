@@ -1,4 +1,4 @@
-"""The interface as docs/reference/http.md has it, against a real server."""
+"""The interface as described in docs/reference/http.md, against a real server."""
 
 import json
 
@@ -21,7 +21,7 @@ def test_the_games_are_listed_with_their_options_in_both_languages(client: httpx
     assert "cadet" in found["levels"]
 
 
-def test_a_rule_is_told_in_the_readers_language(client: httpx.Client) -> None:
+def test_a_rule_is_sent_in_the_readers_language(client: httpx.Client) -> None:
     english = client.get(f"/api/games/{BATTLESTAR}/rules/BG-2").json()
     french = client.get(f"/api/games/{BATTLESTAR}/rules/BG-2", params={"lang": "fr"}).json()
     assert english["rule"] == french["rule"] == "BG-2"
@@ -32,7 +32,7 @@ def test_a_rule_is_told_in_the_readers_language(client: httpx.Client) -> None:
     assert client.get("/api/games/chess/rules").status_code == 404
 
 
-def test_only_people_get_tokens_and_links_carry_them_behind_the_hash(client: httpx.Client) -> None:
+def test_only_people_get_tokens_and_links_carry_them_in_the_fragment(client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot(), *people("Grace")])
     assert list(party.tokens) == [0, 2]
     assert all(len(token) >= 22 for token in party.tokens.values())
@@ -52,7 +52,7 @@ def test_the_state_has_the_fields_of_the_contract(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "Next to the carrier"), ("fr", "À côté du porteur")])
-def test_variants_are_told_in_words(client: httpx.Client, lang: str, told: str) -> None:
+def test_variants_are_described_in_words(client: httpx.Client, lang: str, told: str) -> None:
     party = Party(client, people("Ada", "Grace"), options="free-battle")
     state = party.get("", 0, lang=lang).json()
     assert state["options"] == "free-battle"
@@ -60,7 +60,7 @@ def test_variants_are_told_in_words(client: httpx.Client, lang: str, told: str) 
     assert sentence.startswith(told)
 
 
-def test_a_game_of_points_tells_each_score_in_words(client: httpx.Client) -> None:
+def test_a_game_of_points_gives_each_score_in_words(client: httpx.Client) -> None:
     party = Party(client, [*people("Ada"), bot("random")], game="race-xeno-invasion", seed=4)
     rng = Rng(4)
     while party.play(rng):
@@ -125,7 +125,7 @@ def test_an_illegal_answer_gets_its_reason_and_rule_in_the_readers_language(clie
     assert party.state(seat) == state
 
 
-def test_whoever_is_not_asked_is_told_so(client: httpx.Client) -> None:
+def test_an_answer_from_a_seat_not_asked_is_refused(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     other = 1 - seat
@@ -143,7 +143,7 @@ def test_a_misspelt_action_gets_a_suggestion(client: httpx.Client) -> None:
     assert "did you mean move" in refused.json()["reason"]
 
 
-def test_without_a_right_there_is_nothing_to_do(client: httpx.Client) -> None:
+def test_without_a_valid_token_nobody_can_answer(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     action = state["decision"]["options"][0]["action"]
@@ -158,7 +158,7 @@ def test_without_a_right_there_is_nothing_to_do(client: httpx.Client) -> None:
     assert party.state(seat) == state
 
 
-def test_a_bearer_token_serves_as_well(client: httpx.Client) -> None:
+def test_a_bearer_token_works_as_well(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     header = {"authorization": f"Bearer {party.tokens[seat]}"}
@@ -185,13 +185,13 @@ def test_the_gallery_sees_the_table_without_a_token(client: httpx.Client) -> Non
         ({"game": BATTLESTAR}, 400),
     ],
 )
-def test_a_bad_order_for_a_table_gets_a_sentence(client: httpx.Client, order: dict[str, object], status: int) -> None:
+def test_a_bad_request_for_a_table_gets_a_message(client: httpx.Client, order: dict[str, object], status: int) -> None:
     refused = client.post("/api/tables", json=order)
     assert refused.status_code == status
     assert len(refused.json()["reason"]) > 20
 
 
-def test_a_seeded_table_says_so_and_the_same_answers_meet_the_same_luck(client: httpx.Client) -> None:
+def test_a_seeded_table_says_so_and_the_same_answers_get_the_same_luck(client: httpx.Client) -> None:
     logs = []
     for _ in range(2):
         party = Party(client, people("Ada", "Grace"), seed=7)
@@ -263,7 +263,7 @@ def test_a_table_among_mine_says_whether_i_am_asked(client: httpx.Client) -> Non
     ],
 )
 def test_an_answer_is_refused_alike_with_and_without_the_shortcut(client: httpx.Client, body: bytes) -> None:
-    """A page's answers do not go through the framework: what is wrong with one is told as everywhere else."""
+    """A page's answers bypass the framework, but their errors are reported in the same way."""
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     headers = {**bearer(party.tokens[seat]), "content-type": "application/json"}
@@ -278,7 +278,7 @@ def test_an_answer_is_refused_alike_with_and_without_the_shortcut(client: httpx.
     assert party.state(seat) == state
 
 
-def test_the_shortcut_opens_nothing_that_is_closed(client: httpx.Client) -> None:
+def test_the_shortcut_keeps_every_check(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     body = {"seq": state["seq"], "action": state["decision"]["options"][0]["action"]}

@@ -1,4 +1,4 @@
-"""Running a server: backups, one server on a database, what is wrong told in a sentence, names, health and metrics."""
+"""Running a server: backups, one server per database, error messages, host names, health and metrics."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ from tests.server.kit import BATTLESTAR, PATIENCE, Party, Server, application, e
 
 
 def serve(database: str, *more: str) -> subprocess.CompletedProcess[str]:
-    """`orrery serve`, for as long as it takes to see that it refuses."""
+    """Run `orrery serve` until it refuses to start."""
     command = [sys.executable, "-m", "orrery", "serve", "--port", str(free_port()), "--database", database, *more]
     return subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60)
 
@@ -57,7 +57,7 @@ def test_a_backup_is_made_while_the_server_runs_and_restored_elsewhere(
     assert "exists already" in capsys.readouterr().err
 
 
-def test_a_backup_after_a_kill_has_what_is_in_the_log(tmp_path: Path) -> None:
+def test_a_backup_after_a_kill_includes_the_write_ahead_log(tmp_path: Path) -> None:
     here, there, file = tmp_path / "here.sqlite3", tmp_path / "there.sqlite3", tmp_path / "backup"
     with Server(sqlite(here)) as server:
         with server.client() as client:
@@ -123,7 +123,7 @@ def newer(file: Path) -> None:
         (lambda file: file.mkdir(), "Is a directory"),
     ],
 )
-def test_a_database_that_cannot_be_used_is_one_sentence_and_status_2(tmp_path: Path, spoil: object, says: str) -> None:
+def test_an_unusable_database_gives_one_sentence_and_status_2(tmp_path: Path, spoil: object, says: str) -> None:
     file = tmp_path / "tables.sqlite3"
     assert callable(spoil)
     spoil(file)
@@ -133,7 +133,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence_and_status_2(tmp_path: P
     assert refused.stderr.count("\n") == 1
 
 
-def test_a_server_out_of_reach_is_told_without_its_password() -> None:
+def test_an_unreachable_database_is_reported_without_its_password() -> None:
     refused = serve(f"postgresql://me:hunter2@127.0.0.1:{free_port()}/tables")
     assert refused.returncode == 2
     assert refused.stderr.startswith("orrery: postgresql://me:***@127.0.0.1:")
@@ -142,7 +142,7 @@ def test_a_server_out_of_reach_is_told_without_its_password() -> None:
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+def test_an_unwritable_folder_gives_one_sentence(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     refused = serve(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
     assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
@@ -157,14 +157,14 @@ def test_addresses_are_read_as_people_write_them(given: str) -> None:
 
 
 @pytest.mark.parametrize("given", ["sqlite://", "sqlite://tables.sqlite3", "postgresql://me:secret@host:port/x", "tables"])
-def test_an_address_that_names_no_database_is_one_sentence(given: str) -> None:
-    """Before, SQLAlchemy took the first for one in memory, which nobody would find again."""
+def test_an_address_without_a_database_gives_one_sentence(given: str) -> None:
+    """SQLAlchemy would take the first for a database in memory, which is lost at the end."""
     with pytest.raises(DatabaseProblem, match="--database takes sqlite:///FILE") as refused:
         read_address(given)
     assert "secret" not in str(refused.value)
 
 
-def test_what_libraries_complain_about_is_a_line_of_the_same_log(tmp_path: Path) -> None:
+def test_warnings_of_libraries_go_to_the_same_log(tmp_path: Path) -> None:
     port = free_port()
     command = [sys.executable, "-m", "orrery", "serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'tables'}"]
     with subprocess.Popen(command, env=environment(), stderr=subprocess.PIPE) as server:
@@ -193,7 +193,7 @@ def test_the_files_of_a_database_are_private(tmp_path: Path) -> None:
         assert len(list(folder.iterdir())) >= 3
 
 
-def test_a_name_that_was_allowed_is_answered_and_another_is_not(database: str) -> None:
+def test_an_allowed_host_name_is_answered_and_another_is_not(database: str) -> None:
     async def ask(host: str) -> int:
         async with application(Settings(database, allowed_hosts=("games.example",))) as (client, _):
             return (await client.get("/api/games", headers={"host": host})).status_code
@@ -232,7 +232,7 @@ def test_what_was_stored_is_counted_and_timed(database: str) -> None:
     assert "orrery_commit_seconds_count 1.0" in asyncio.run(ask())
 
 
-def test_metrics_are_for_this_machine(database: str) -> None:
+def test_metrics_are_served_to_this_machine_only(database: str) -> None:
     async def ask(address: str) -> list[httpx.Response]:
         async with application(Settings(database), address=address) as (client, _):
             return [await client.get(path) for path in ("/health", "/metrics")]

@@ -1,4 +1,4 @@
-"""The OpenAPI description is true: whatever is sent, every answer is one that it announces."""
+"""The OpenAPI description is true: whatever is sent, every response is one that it describes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Nobody is ever shown what he may not know: undo, records, links, luck and lists."""
+"""Nobody is ever shown what they may not know: undo, records, links, luck and lists."""
 
 import asyncio
 import json
@@ -39,7 +39,7 @@ def test_a_game_that_has_ended_stays_ended(client: httpx.Client) -> None:
     assert client.get(party.path("/record")).text.count("\n* deal") > 5
 
 
-def test_somebody_who_was_replaced_by_a_bot_is_still_concerned(database: str) -> None:
+def test_a_player_replaced_by_a_bot_still_counts_for_undo(database: str) -> None:
     with Server(database, absence=0.0) as patient, patient.client() as client:
         party = Party(client, people("Ada", "Grace"), game=HIDDEN)
         party.post("leave", 0, seat=1, level="random")
@@ -76,7 +76,7 @@ def peeking(party: Party) -> tuple[Seat, dict[str, object]]:
     raise AssertionError("nobody won a round alone")
 
 
-def test_who_has_looked_at_a_hand_cannot_take_the_look_back(client: httpx.Client) -> None:
+def test_a_look_at_a_hand_cannot_be_taken_back(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace", "Lin"), game=HIDDEN, seed=1)
     seat, state = peeking(party)
     after = party.answer(seat, "peek", int(str(state["seq"]))).json()
@@ -92,7 +92,7 @@ class Law:
 
     def __init__(self, registry: TableRegistry, room: Room, seed: int) -> None:
         self.registry, self.room, self.rng = registry, room, Rng(seed)
-        self.seen: list[tuple[Seat, list[str]]] = []  # who was shown the whole truth of which lines
+        self.seen: list[tuple[Seat, list[str]]] = []  # who was shown everything about which lines
 
     def lines(self) -> list[str]:
         return [f"{entry.seat} {entry.action.text}" for entry in self.room.match.journal.entries]
@@ -122,7 +122,7 @@ class Law:
             await commands.come_back(registry, room, seat, messages.Nothing())
 
     def look(self) -> None:
-        """Everybody reads all there is to read."""
+        """Everybody reads everything they can."""
         for seat in range(len(self.room.chairs)):
             record = replays.record_of(self.room, seat)
             if "open" in replays.views_for(self.room, seat) or '[Result "*"]' not in record:
@@ -175,7 +175,7 @@ def test_nobody_has_ever_been_shown_what_the_table_hides_now(name: str, games: i
     assert ended == games or name == RACE
 
 
-def test_a_bot_is_given_a_world_and_not_the_truth(database: str) -> None:
+def test_a_bot_is_given_an_imagined_world_and_not_the_truth(database: str) -> None:
     async def look() -> None:
         async with open_registry(Settings(database)) as registry:
             seats = [messages.SeatPlan(kind="human", name="A"), messages.SeatPlan(kind="human", name="B")]
@@ -190,7 +190,7 @@ def test_a_bot_is_given_a_world_and_not_the_truth(database: str) -> None:
     asyncio.run(look())
 
 
-def test_a_bot_under_seal_answers_on_its_beat_however_few_answers_it_has(database: str) -> None:
+def test_a_bot_answers_a_secret_question_on_a_beat_however_few_answers_it_has(database: str) -> None:
     async def play() -> list[float]:
         settings = Settings(database, bot_pause=0.3, bots=("random",))
         async with open_registry(settings) as registry:
@@ -213,7 +213,7 @@ def test_a_bot_under_seal_answers_on_its_beat_however_few_answers_it_has(databas
 def test_how_long_a_bot_thought_cannot_be_read_off_its_answer(
     thinking: float, answered: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a clock that only sleepers move: answers come on beats and at no other moment."""
+    """With a simulated clock that only sleeping advances: answers come on beats and at no other time."""
     clock = [100.0]
 
     async def sleep(seconds: float) -> None:
@@ -229,7 +229,7 @@ def test_how_long_a_bot_thought_cannot_be_read_off_its_answer(
     assert (text, round(clock[0] - 100.0, 6)) == ("bid 3", answered)
 
 
-def test_a_list_of_tables_does_not_move_with_secret_picks(client: httpx.Client) -> None:
+def test_a_list_of_tables_does_not_change_with_secret_picks(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), game=HIDDEN)
     mine = {"tokens": [party.tokens[1]]}
     before = client.post("/api/mine", json=mine).json()
@@ -239,27 +239,27 @@ def test_a_list_of_tables_does_not_move_with_secret_picks(client: httpx.Client) 
     assert client.post("/api/mine", json=mine).json() == before
 
 
-def test_a_table_without_a_right_to_it_is_as_if_it_did_not_exist(client: httpx.Client) -> None:
+def test_a_wrong_token_gets_the_same_answer_as_a_missing_table(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     answers = [client.get(path, headers=bearer("x" * 32)) for path in (party.path(), "/api/tables/nowhereatall")]
     assert answers[0].status_code == answers[1].status_code == 404
     assert answers[0].content == answers[1].content
 
 
-def test_whoever_tries_tokens_is_slowed_down_and_nobody_else(database: str) -> None:
+def test_only_a_client_that_guesses_tokens_is_rate_limited(database: str) -> None:
     with Server(database) as server, server.client() as client:
         party = Party(client, people("Ada", "Grace"))
         tried = [client.get(party.path(), headers=bearer(f"guess {number}")).status_code for number in range(40)]
         assert tried.count(404) <= 12
         assert tried[-1] == 429
-        assert party.state(0)["seat"] == 0  # it was given out, so it is known to be right
+        assert party.state(0)["seat"] == 0  # the server issued it, so it is known to be valid
 
 
 def test_a_seat_is_claimed_by_the_first_who_uses_its_link(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     assert party.state(0)["seats"][1]["claimed"] is False
     link, own = party.tokens[1], "a" * 32
-    for _ in range(2):  # sent again, it is followed once
+    for _ in range(2):  # sent again, it is applied once
         claimed = party.post("claim", 1, new=own)
         assert (claimed.status_code, claimed.json()["token"]) == (200, own)
     party.tokens[1] = own
@@ -270,7 +270,7 @@ def test_a_seat_is_claimed_by_the_first_who_uses_its_link(client: httpx.Client) 
     assert party.post("claim", 1, new="short").status_code == 400
 
 
-def test_a_link_that_nobody_has_used_can_be_replaced_by_who_sits_first(client: httpx.Client) -> None:
+def test_the_first_seat_can_replace_an_unused_link(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace", "Lin"))
     old = party.tokens[1]
     renewed = party.post("invite", 0, seat=1).json()
@@ -296,7 +296,7 @@ def test_a_claimed_seat_closes_the_pages_that_came_by_the_link(server: Server, c
     assert asyncio.run(look()) == 4404
 
 
-def test_the_luck_of_a_table_is_committed_to_and_can_be_checked(
+def test_a_table_commits_to_its_luck_and_it_can_be_checked(
     client: httpx.Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     party = Party(client, people("Ada", "Grace"), game=HIDDEN, seed=None)
@@ -317,7 +317,7 @@ def test_the_luck_of_a_table_is_committed_to_and_can_be_checked(
     assert "not the one that the table was committed to" in capsys.readouterr().err
 
 
-def test_luck_that_was_changed_by_hand_is_found(client: httpx.Client) -> None:
+def test_manipulated_luck_is_detected(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"), seed=10)
     party.finish(Rng(11))  # a short game
     rows = client.get(party.path("/record")).text.splitlines()

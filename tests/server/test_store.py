@@ -1,4 +1,4 @@
-"""Storage: what was answered is there, what could not be stored did not happen, what does not fit is refused."""
+"""Storage: what was acknowledged is stored, what could not be stored did not happen, what does not fit is refused."""
 
 import asyncio
 from pathlib import Path
@@ -86,7 +86,7 @@ def test_one_change_that_cannot_be_stored_does_not_spoil_the_others(database: st
 
 
 def test_a_table_that_could_not_be_stored_was_not_made(database: str) -> None:
-    """Before, it was said to be in doubt although the database could say that there is none."""
+    """It must not be reported as in doubt: the database can say that there is no such table."""
 
     async def play() -> None:
         async with application(Settings(database)) as (client, app):
@@ -101,8 +101,8 @@ def test_a_table_that_could_not_be_stored_was_not_made(database: str) -> None:
     asyncio.run(play())
 
 
-def test_answers_in_one_statement_are_stored_as_by_all_of_them(database: str, tmp_path: Path) -> None:
-    """What is quick for answers writes the very rows that the statements for everything write."""
+def test_the_statement_for_answers_stores_what_the_general_ones_store(database: str, tmp_path: Path) -> None:
+    """The fast path for answers writes exactly the rows that the general statements write."""
     two = [table_row("one"), table_row("two")]
     odd = 'a "quoted" é\\n 🚀'
     answers = [
@@ -145,8 +145,8 @@ def test_answers_in_one_statement_are_stored_as_by_all_of_them(database: str, tm
     assert stored(tmp_path / "quick", True) == stored(tmp_path / "slow", False)
 
 
-def test_of_two_answers_at_one_table_the_later_one_is_told(tmp_path: Path) -> None:
-    """They can share a transaction if whoever sent the first has gone before it was stored."""
+def test_of_two_answers_at_one_table_the_later_one_is_reported(tmp_path: Path) -> None:
+    """They can share a transaction if the sender of the first has disconnected before it was stored."""
     file = tmp_path / "tables.sqlite3"
     engine = create_engine(f"sqlite:///{file}")
     schema.metadata.create_all(engine)
@@ -202,7 +202,7 @@ def test_answers_that_come_together_share_transactions(database: str) -> None:
         (update(schema.events).where(schema.events.c.mark != "").values(mark="00000000"), "cannot be opened"),
     ],
 )
-def test_a_table_that_cannot_be_followed_is_refused_and_kept(database: str, damage: Any, says: str) -> None:
+def test_a_table_that_cannot_be_replayed_is_refused_and_kept(database: str, damage: Any, says: str) -> None:
     async def make() -> str:
         async with application(Settings(database)) as (client, _):
             return (await new_table(client))[0]
@@ -222,7 +222,7 @@ def test_a_table_that_cannot_be_followed_is_refused_and_kept(database: str, dama
         assert connection.execute(select(schema.events)).all() == kept
 
 
-def test_a_database_that_is_gone_closes_the_room_until_it_is_back(database: str) -> None:
+def test_a_lost_database_closes_the_room_until_it_is_back(database: str) -> None:
     async def play() -> None:
         async with application(Settings(database)) as (client, app):
             table, state, token = await new_table(client)

@@ -1,4 +1,4 @@
-"""An update costs no game: older databases are brought up to date, and tables go on under newer rules."""
+"""An update loses no game: older databases are migrated, and tables continue under newer rules."""
 
 import asyncio
 import sqlite3
@@ -39,7 +39,7 @@ class Guest:
         return cast(Message, answer.json())
 
     async def play(self, rng: Rng, answers: int = 1000) -> None:
-        """Answer at random, so often or to the end."""
+        """Answer at random, that many times or to the end."""
         for _ in range(answers):
             for seat in (0, 1):
                 state = await self.state(seat)
@@ -79,7 +79,7 @@ def newer_rules(upgrade: bool = True) -> Iterator[None]:
 
 
 def played(database: str, answers: int) -> tuple[str, list[str], list[Message]]:
-    """A table after so many answers, and what its people see."""
+    """A table after that many answers, and what its people see."""
 
     async def run() -> tuple[str, list[str], list[Message]]:
         async with application(Settings(database)) as (client, _):
@@ -158,7 +158,7 @@ def test_answers_after_the_latest_snapshot_are_given_again_as_far_as_the_rules_a
         async with application(settings) as (client, app):
             guest = Guest(client, table, tokens)
             await guest.play(Rng(7), 5)
-            app.app.services.registry.rooms.clear()  # nothing is saved on the way out
+            app.app.services.registry.rooms.clear()  # nothing is saved at exit
             return await guest.state(0)
 
     before = asyncio.run(play_and_be_killed())

@@ -1,4 +1,4 @@
-"""Processes that think and draw: a task that fails is told, a process that breaks down is replaced."""
+"""Processes that think and draw: a task that fails is reported, a process that dies is replaced."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ def thought() -> Json:
     return {"do": "think", "game": BATTLESTAR, "world": state.to_json(), "seat": state.turn(), "bot": "random", "seed": [1, 2]}
 
 
-def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:
+def test_a_bot_answers_from_serialised_state_and_equal_seeds_give_equal_answers() -> None:
     async def ask() -> list[bytes]:
         pool = WorkerPool(2)
         answers = await asyncio.gather(*(pool.do(thought()) for _ in range(5)))
@@ -32,7 +32,7 @@ def test_a_bot_answers_from_the_game_as_data_and_alike_with_like_luck() -> None:
     assert len(set(answers)) == 1
 
 
-def test_a_task_that_fails_is_told_and_the_process_goes_on() -> None:
+def test_a_failed_task_is_reported_and_the_process_goes_on() -> None:
     async def ask() -> None:
         pool = WorkerPool(1)
         with pytest.raises(TaskFailed, match="NotationError"):

@@ -1,4 +1,4 @@
-"""Connections that cost next to nothing: a load test shares the machine with the server that it measures."""
+"""Very cheap connections: a load test shares the machine with the server that it measures."""
 
 import asyncio
 import base64
@@ -10,14 +10,14 @@ TEXT, PING, PONG = 1, 9, 10
 
 
 class Wire(asyncio.Protocol):
-    """A connection that gathers what it is sent."""
+    """A connection that buffers what it receives."""
 
     def __init__(self) -> None:
         self.gathered = bytearray()
         self.transport = asyncio.Transport()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)  # whatever the loop makes of one
+        self.transport = cast(asyncio.Transport, transport)  # whatever type the loop uses
 
     def data_received(self, data: bytes) -> None:
         self.gathered += data
@@ -25,7 +25,7 @@ class Wire(asyncio.Protocol):
             pass
 
     def take(self) -> bool:
-        """Take one whole message off, if there is one."""
+        """Take one complete message, if there is one."""
         raise NotImplementedError
 
     def head(self) -> bytes:
@@ -35,7 +35,7 @@ class Wire(asyncio.Protocol):
 
 
 class Poster(Wire):
-    """Sends one request after the other, and waits for each answer."""
+    """Sends one request after another, and waits for each answer."""
 
     def __init__(self, host: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A small game with hidden hands and secret bids, to test that a table tells nobody what he may not know."""
+"""A small game with hidden hands and secret bids, to test that a table shows nobody what they may not know."""
 
 from typing import Any, ClassVar, Final, cast
 
@@ -42,7 +42,7 @@ TABLE: Final = ActionTable("Sealed Bids", [*BIDS.values(), *DEALS.values(), ENOU
 
 
 class Dealing(Question["Bids"]):
-    """Luck deals a card, which its owner alone sees."""
+    """Luck deals a card, which only its owner sees."""
 
     ask: ClassVar[str] = "deal"
     rule: ClassVar[str] = "SB-1"
@@ -159,7 +159,7 @@ class Boasting(Question["Bids"]):
 
 
 class Bids(AgendaState):
-    """Hands, a deck of which nobody knows the order, secret bids and points."""
+    """Hands, a deck in unknown order, secret bids and points."""
 
     def __init__(self, seats: int) -> None:
         self.teams = list(range(seats))
