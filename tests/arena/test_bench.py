@@ -10,14 +10,14 @@ GALACTICA = "battlestar-galactica-1978"
 
 
 def bench(peers: bool = False, compiled: bool = True) -> Bench:
-    """A benchmark of one game whose rules are, or are not, taken for compiled."""
+    """A benchmark of one game whose rules count as compiled, or not."""
     made = Bench([GALACTICA], peers, 0.01)
     made.compiled = compiled
     made.rates = {task: [] for task in made.tasks()}
     return made
 
 
-def test_every_number_of_seats_is_measured_both_ways_and_searched_one_way() -> None:
+def test_every_number_of_seats_is_measured_in_both_builds_and_searched_in_one() -> None:
     tasks = [(way, task.kind, task.seats) for way, task in bench().tasks()]
     assert tasks == [
         *((way, RANDOM, seats) for seats in (2, 3, 4) for way in (COMPILED, INTERPRETED)),

@@ -5,7 +5,7 @@ import pytest
 from orrery.arena.ratings import Ratings, can_rate, wilson
 
 
-def test_wilsons_interval_holds_the_rate_and_narrows_with_games() -> None:
+def test_wilsons_interval_contains_the_rate_and_narrows_with_games() -> None:
     low, high = wilson(50, 100)
     assert low == pytest.approx(0.4038, abs=1e-4) and high == pytest.approx(0.5962, abs=1e-4)
     narrower = wilson(5000, 10_000)
@@ -13,19 +13,19 @@ def test_wilsons_interval_holds_the_rate_and_narrows_with_games() -> None:
 
 
 @pytest.mark.parametrize(("wins", "games"), [(0, 10), (10, 10), (0, 0), (3.5, 10)])
-def test_an_interval_never_leaves_nothing_to_all(wins: float, games: int) -> None:
+def test_an_interval_stays_between_0_and_1(wins: float, games: int) -> None:
     low, high = wilson(wins, games)
     assert 0 <= low < high <= 1
 
 
 @pytest.mark.parametrize("games", range(1, 40))
-def test_an_interval_holds_its_rate_to_the_last_digit(games: int) -> None:
+def test_an_interval_contains_its_rate_to_the_last_digit(games: int) -> None:
     for wins in range(games + 1):
         low, high = wilson(wins, games)
         assert low <= wins / games <= high
 
 
-def test_whoever_wins_rises_and_becomes_better_known() -> None:
+def test_a_winner_is_rated_higher_and_with_less_uncertainty() -> None:
     assert can_rate()
     ratings = Ratings(["ace", "rookie"])
     before = ratings.of["ace"]
@@ -37,7 +37,7 @@ def test_whoever_wins_rises_and_becomes_better_known() -> None:
     assert low < ratings.of["ace"].mu < high
 
 
-def test_allies_rise_together() -> None:
+def test_allies_are_rated_together() -> None:
     ratings = Ratings(["a", "b", "c", "d"])
     ratings.take(["a", "b", "c", "d"], [0, 1, 0, 1], [1, 2, 1, 2])
     assert ratings.of["a"].mu == ratings.of["c"].mu > ratings.of["b"].mu == ratings.of["d"].mu

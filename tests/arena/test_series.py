@@ -1,4 +1,4 @@
-"""Games of a series: the same whoever plays them, and counted as the rules of counting say."""
+"""Games of a series: the same in any process, and counted by the rules of counting."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ def test_a_record_replays_to_the_same_result_and_names_the_bots(tmp_path: Path) 
     assert sum(line.seat >= 0 for line in record.lines) == played.decisions
 
 
-def test_line_ups_take_turns(tmp_path: Path) -> None:
+def test_line_ups_rotate(tmp_path: Path) -> None:
     games = Series(GALACTICA, "", 1, [["random", "cadet"], ["cadet", "random"]], tmp_path)
     for number in (1, 2, 3):
         games.play(number)
@@ -65,13 +65,13 @@ def test_a_win_is_whole_for_one_team_shared_between_tied_ones_and_nobodys_in_a_l
     assert Played(1, ranks, teams, "", "").wins() == wins
 
 
-def test_one_name_serves_all_seats_and_the_fewest_sit_down() -> None:
+def test_one_name_fills_the_fewest_seats_allowed() -> None:
     game = catalog.game(GALACTICA)
     assert lineup_of(game, "random", None) == ["random", "random"]
     assert lineup_of(game, "random , cadet,random", 3) == ["random", "cadet", "random"]
 
 
-def test_wrong_line_ups_are_refused_in_a_sentence() -> None:
+def test_wrong_line_ups_are_refused_with_a_message() -> None:
     game = catalog.game(GALACTICA)
     with pytest.raises(Refusal, match=r"^3 bots are named for 2 seats; name one for all seats, or one for each$"):
         lineup_of(game, "random,random,random", None)

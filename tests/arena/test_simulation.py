@@ -1,4 +1,4 @@
-"""Simulations: sums, reports, and a digest that does not depend on who does the work."""
+"""Simulations: sums, reports, and a digest that does not depend on the number of workers."""
 
 from typing import Any, ClassVar
 
@@ -108,7 +108,7 @@ def test_the_report_has_every_field_in_its_place() -> None:
     assert isinstance(result["compiled"], bool) and len(result["digest"]) == 32
 
 
-def test_progress_is_told_for_every_game() -> None:
+def test_progress_is_reported_for_every_game() -> None:
     told: list[int] = []
     simulate(Series(GALACTICA, "", 1, [["random", "random"]]), 3, progress=told.append)
     assert sum(told) == 3

@@ -1,4 +1,4 @@
-"""Measuring: whole games and answers are counted, for as long as was asked."""
+"""Measuring: whole games and answers are counted for the given time."""
 
 import io
 import json
@@ -23,12 +23,12 @@ def test_searching_goes_on_from_question_to_question_and_from_game_to_game() -> 
     for _ in range(3):
         state = games.at_a_choice()
         asked.append(len(state.essential(state.turn())))
-        assert 1 < games.search() <= SIMULATIONS  # fewer where the best answer is soon plain
+        assert 1 < games.search() <= SIMULATIONS  # fewer where the search stops early
     assert all(count > 1 for count in asked)
 
 
 @pytest.mark.parametrize("kind", [RANDOM, SEARCH])
-def test_something_is_done_in_any_time(kind: str) -> None:
+def test_something_is_measured_in_any_time(kind: str) -> None:
     done, seconds = timed(Task(kind, GALACTICA, 2, 0.001))
     assert done > 0 and seconds >= 0.001
 
@@ -39,7 +39,7 @@ def test_peers_are_measured_too() -> None:
     assert done > 100 and seconds >= 0.001
 
 
-def test_tasks_come_and_results_go_as_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_tasks_and_results_are_lines_of_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     task = Task(RANDOM, GALACTICA, 2, 0.001)
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{task.line()}\n{task.line()}\n"))
     stopwatch.main()

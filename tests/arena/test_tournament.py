@@ -21,7 +21,7 @@ def test_over_all_seat_orders_every_bot_sits_everywhere_equally_often(names: lis
 
 
 @pytest.mark.parametrize(("bots", "seats"), [(5, 2), (4, 3), (2, 3), (2, 5), (3, 4), (12, 5)])
-def test_any_number_of_bots_sits_down_at_any_number_of_seats(bots: int, seats: int) -> None:
+def test_any_number_of_bots_can_share_any_number_of_seats(bots: int, seats: int) -> None:
     names = [f"bot {number}" for number in range(bots)]
     orders = seat_orders(names, seats)
     assert len({tuple(order) for order in orders}) == len(orders) and {len(order) for order in orders} == {seats}

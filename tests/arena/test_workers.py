@@ -1,4 +1,4 @@
-"""Work shared among processes comes back whole, in order, or with a sentence."""
+"""Work shared among processes comes back complete and in order, or fails with a message."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ from orrery.core import OrreryError, RecordError
 
 @dataclass
 class Squaring(Job[list[int]]):
-    """Squares numbers; stumbles on one of them if told to."""
+    """Squares numbers; fails on one of them if told to."""
 
     stumble: int = -1
     fall: bool = False
@@ -34,7 +34,7 @@ class Squaring(Job[list[int]]):
 
 @dataclass
 class Delegating(Job[int]):
-    """Has a process of its own do the work, as a bot that thinks in several processes does."""
+    """Starts a process to do the work, as a bot that thinks in several processes does."""
 
     def begin(self) -> None:
         self.context = get_context("fork")
@@ -62,20 +62,20 @@ def test_results_come_in_order_whoever_works(workers: int) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_trouble_in_a_worker_is_told_as_it_is(workers: int) -> None:
+def test_an_error_in_a_worker_is_reported_as_it_is(workers: int) -> None:
     with pytest.raises(RecordError, match=r"^number 50 is in the way$"):
         squares(Squaring(50), workers)
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_crew_that_cannot_begin_says_so_and_leaves_nobody_behind(workers: int) -> None:
+def test_workers_that_cannot_start_say_so_and_all_end(workers: int) -> None:
     pool = WorkerPool(Squaring(0), workers)
     with pytest.raises(RecordError, match=r"^there is nothing to begin with$"), pool:
         pass
     assert not any(process.is_alive() for process in pool.processes)
 
 
-def test_a_worker_that_is_killed_is_missed() -> None:
+def test_a_killed_worker_is_reported() -> None:
     with pytest.raises(OrreryError, match=r"^a worker process has ended before its work was done; fewer workers may need"):
         squares(Squaring(50, True), 2)
 
@@ -85,7 +85,7 @@ def test_a_worker_may_start_processes_of_its_own() -> None:
         assert [status for _, status in pool.do(range(2))] == [0, 0]
 
 
-def test_nobody_is_left_working() -> None:
+def test_no_worker_is_left_running() -> None:
     with WorkerPool(Squaring(), 2) as pool:
         processes = pool.processes
         next(pool.do(range(100)))

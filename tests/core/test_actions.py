@@ -10,7 +10,7 @@ def table() -> ActionTable:
     return ActionTable("Battlestar Galactica", [Action(text) for text in ["aim blue", "aim red", "move F6", "end"]])
 
 
-def test_an_action_stands_where_its_index_says() -> None:
+def test_an_action_is_at_its_index() -> None:
     actions = table()
     assert len(actions) == 4
     assert [actions[index].index for index in range(4)] == [0, 1, 2, 3]
@@ -22,7 +22,7 @@ def test_reading_gives_the_one_action_itself() -> None:
     assert actions.parse("  move   F6 ") is actions[2]
 
 
-def test_an_action_shows_itself_by_its_notation() -> None:
+def test_the_repr_of_an_action_is_its_notation() -> None:
     assert repr(Action("aim blue")) == "aim blue"
 
 
@@ -32,7 +32,7 @@ def test_a_misspelt_action_gets_the_nearest_suggestion() -> None:
     assert str(problem.value) == "no Battlestar Galactica action reads 'aimm blue'; did you mean 'aim blue'?"
 
 
-def test_what_is_likely_is_suggested_first() -> None:
+def test_the_likeliest_is_suggested_first() -> None:
     actions = table()
     with pytest.raises(NotationError) as problem:
         actions.parse("aim bred", [actions[1]])
@@ -46,12 +46,12 @@ def test_what_resembles_nothing_gets_no_suggestion() -> None:
     assert nearest("xyzzy", ["aim blue"]) == ""
 
 
-def test_two_actions_of_one_text_have_no_table() -> None:
+def test_two_actions_with_one_text_are_refused() -> None:
     with pytest.raises(AssertionError, match="two actions read 'end'"):
         ActionTable("Test", [Action("end"), Action("end")])
 
 
-def test_an_action_stands_in_one_table_only() -> None:
+def test_an_action_belongs_to_one_table_only() -> None:
     end = Action("end")
     ActionTable("Test", [end])
     with pytest.raises(AssertionError, match="'end' stands in another table already"):

@@ -1,4 +1,4 @@
-"""The agenda: who is asked, what happens by itself, and what a state says when nobody is left."""
+"""The agenda: who is asked, what happens automatically, and what a state says when it is empty."""
 
 from typing import ClassVar
 
@@ -111,14 +111,14 @@ def test_nature_is_not_among_those_who_are_waited_for() -> None:
     assert book(Asking(NATURE)).waiting() == []
 
 
-def test_what_needs_no_answer_happens_in_the_order_in_which_it_stands() -> None:
+def test_steps_without_an_answer_run_in_their_order() -> None:
     state = book(Noting("first", Noting("within the first")), Noting("second"), Asking(0), Noting("third"))
     assert (state.notes, state.turn()) == (["first", "within the first", "second"], 0)
     state.apply(0, YES)
     assert (state.notes[3:], state.turn()) == (["0 yes", "third"], OVER)
 
 
-def test_nobody_can_be_asked_what_happens_by_itself() -> None:
+def test_nobody_can_be_asked_about_an_automatic_step() -> None:
     noting = Noting("alone")
     for ask in (lambda: noting.turn(book()), lambda: noting.options(book(), 0), lambda: noting.answer(book(), 0, YES)):
         with pytest.raises(AssertionError, match="nobody is asked anything in note"):
@@ -131,7 +131,7 @@ def test_a_decision_says_who_what_and_under_which_rule() -> None:
     assert decision.options == [YES, NO]
 
 
-def test_unless_a_game_says_more_a_reason_tells_whose_decision_it_is() -> None:
+def test_by_default_a_reason_names_whose_decision_it_is() -> None:
     state = book(Asking(1))
     assert (state.why(1, YES), state.why(0, YES)) == ("not-asked", "not-yours")
 
@@ -154,5 +154,5 @@ def test_only_nature_answers_by_chance() -> None:
         state.odds()
 
 
-def test_a_question_tells_its_name_where_it_has_no_fields() -> None:
+def test_a_question_without_fields_is_saved_as_its_name() -> None:
     assert Asking(1).to_json() == ["ask"]

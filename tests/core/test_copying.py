@@ -1,4 +1,4 @@
-"""Copies and pickles: games and actions are themselves, states and generators go on alike."""
+"""Copies and pickles: games and actions stay the same objects, states and generators continue identically."""
 
 import pickle
 from copy import copy, deepcopy
@@ -31,7 +31,7 @@ def pickled(thing: Any) -> Any:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("way", [copy, deepcopy, pickled])
-def test_a_copied_state_is_equal_and_goes_its_own_way(name: str, way: Any) -> None:
+def test_a_copied_state_is_equal_and_independent(name: str, way: Any) -> None:
     for answers in (0, 30, 90):
         state = later(name, answers)
         again = way(state)
@@ -52,7 +52,7 @@ def test_games_and_actions_exist_once(name: str, way: Any) -> None:
 
 
 @pytest.mark.parametrize("way", [copy, deepcopy, pickled])
-def test_a_copied_generator_goes_on_alike(way: Any) -> None:
+def test_a_copied_generator_continues_identically(way: Any) -> None:
     rng = Rng(5, 2**40)
     rng.word()
     again = way(rng)

@@ -1,4 +1,4 @@
-"""What is told, and who hears what of it."""
+"""Events, and who hears them."""
 
 from orrery.core import EVENT, GALLERY, NATURE, NUMBER, SEAT, Event, Field, Journal, Rng, Telling, Words
 from tests.core.miniatures import miniature
@@ -18,7 +18,7 @@ TEXTS = {
 NAMES = ["Ada", "Grace", "Lin"]
 
 
-def test_only_those_who_are_named_hear_what_is_theirs() -> None:
+def test_only_the_seats_named_hear_a_private_event() -> None:
     gift = Telling(GAVE, [0, 1, 1])
     assert [gift.heard(listener) for listener in (0, 1, 2, GALLERY)] == [
         "gave P1 P2 laser",
@@ -29,7 +29,7 @@ def test_only_those_who_are_named_hear_what_is_theirs() -> None:
     assert gift.seats() == [0, 1] and repr(GAVE) == "<gave seat seat card>"
 
 
-def test_events_and_answers_are_told_under_the_players_names() -> None:
+def test_events_and_answers_use_the_players_names() -> None:
     words = Words({"en": TEXTS}, "en")
     assert words.line(EVENT, "gave P1 P3 laser", NAMES) == "Ada gives Lin a card: laser torpedoes"
     assert words.line(EVENT, "gave P1 P3 ?", NAMES) == "Ada gives Lin a card"
@@ -45,7 +45,7 @@ def test_in_french_zero_is_singular() -> None:
     assert words.line(EVENT, "drew P1 2", NAMES) == "Ada pioche 2 cartes"
 
 
-def test_the_journal_gathers_what_comes_of_an_answer_and_the_log_has_both() -> None:
+def test_the_journal_collects_the_events_of_an_answer_and_the_log_has_both() -> None:
     game = miniature("moorings")
     journal, rng = Journal(game, 2, game.printed), Rng(3)
     while not journal.entries or not journal.entries[-1].told:

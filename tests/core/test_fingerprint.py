@@ -1,4 +1,4 @@
-"""Eight digits that stand for a whole state."""
+"""Eight digits that identify a whole state."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def test_equal_values_have_one_spelling() -> None:
     assert canonical({"b": [1, None], "a": "é"}) == canonical({"a": "é", "b": [1, None]}) == '{"a":"\\u00e9","b":[1,null]}'
 
 
-def test_a_fingerprint_is_for_ever_the_same() -> None:
+def test_a_fingerprint_never_changes() -> None:
     assert fingerprint(GAME.start(2, GAME.printed)) == "586d213e"
 
 

@@ -1,4 +1,4 @@
-"""Cards join a hand in their place, and leave it one copy at a time."""
+"""Cards are added to a hand in order, and removed one copy at a time."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

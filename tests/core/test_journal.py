@@ -35,7 +35,7 @@ def test_a_refused_answer_changes_nothing_and_leaves_no_entry() -> None:
     assert (fingerprint(journal.state), len(journal.entries)) == (before, len(DEALS))
 
 
-def test_a_number_of_seats_that_the_game_is_not_made_for_begins_no_journal() -> None:
+def test_a_wrong_number_of_seats_starts_no_journal() -> None:
     with pytest.raises(OrreryError, match="Smugglers is for 2 to 5 seats, not 9"):
         Journal(SMUGGLERS, 9, SMUGGLERS.printed)
 
@@ -49,7 +49,7 @@ def test_a_draw_is_named_to_the_drawer_only() -> None:
     assert {text for _, text in journal.heard_by(GALLERY)} == {"?"}
 
 
-def test_of_a_secret_pick_with_more_to_come_others_hear_nothing_at_all() -> None:
+def test_others_hear_nothing_of_a_secret_pick_with_more_to_come() -> None:
     journal = dealt("P1 toll low")
     heard = {seat: journal.heard_by(seat) for seat in (0, 1, GALLERY)}
     play(journal, "P1 lay 1")
@@ -84,7 +84,7 @@ def test_a_reveal_tells_everybody_what_the_others_had_picked() -> None:
     assert journal.heard_by(1)[-7:] == [(-1, "reveal"), *laid]
 
 
-def test_a_reveal_in_the_dark_tells_nobody() -> None:
+def test_a_dark_reveal_names_nothing() -> None:
     game = miniature("smugglers")
     journal = Journal(game, 3, game.options("dark"))
     play(journal, *DEALS, *SEALED, "* reveal")
@@ -142,7 +142,7 @@ def test_an_open_answer_can_be_taken_back_until_somebody_has_answered_what_follo
     assert journal.take_back(0) == 0
 
 
-def test_natures_answer_closes_the_way() -> None:
+def test_natures_answer_prevents_undo() -> None:
     game = miniature("jamming")
     journal = Journal(game, 2, game.printed)
     play(journal, *(f"* draw {kind}" for kind in ["scan", "fuel", "fuel", "jam", "fuel", "fuel", "fuel", "jam", "fuel"]))
@@ -153,7 +153,7 @@ def test_natures_answer_closes_the_way() -> None:
     assert journal.takeable(0) == []
 
 
-def test_anothers_open_answer_closes_the_way() -> None:
+def test_anothers_open_answer_prevents_undo() -> None:
     game = miniature("jamming")
     journal = Journal(game, 2, game.printed)
     play(journal, *(f"* draw {kind}" for kind in ["volley", "fuel", "fuel", "jam", "fuel", "fuel", "fuel", "jam", "fuel"]))
@@ -163,7 +163,7 @@ def test_anothers_open_answer_closes_the_way() -> None:
     assert len(journal.takeable(0)) == 2
 
 
-def test_the_border_of_a_turn_closes_the_way_for_all_that_came_before() -> None:
+def test_the_end_of_a_turn_prevents_undo_of_all_before_it() -> None:
     game = miniature("moorings")
     journal = Journal(game, 2, game.options("lay=3"))
     play(journal, "P1 lay 1", "P1 lay 2")
@@ -174,7 +174,7 @@ def test_the_border_of_a_turn_closes_the_way_for_all_that_came_before() -> None:
     assert (journal.takeable(0), len(journal.takeable(1))) == ([], 1)
 
 
-def test_taking_back_and_going_another_way_leaves_a_record_of_the_way_gone() -> None:
+def test_the_record_after_undo_has_only_the_answers_that_stand() -> None:
     game = miniature("moorings")
     journal = Journal(game, 2, game.printed)
     play(journal, "P1 lay 1")
@@ -183,7 +183,7 @@ def test_taking_back_and_going_another_way_leaves_a_record_of_the_way_gone() -> 
     assert "lay 1" not in journal.record(["Ada", "Grace"]).write()
 
 
-def test_a_journal_that_cannot_be_shortened_so_stays_as_it_is() -> None:
+def test_a_journal_that_cannot_be_cut_there_stays_as_it_is() -> None:
     journal = dealt("P1 toll low", "P1 lay 1")
     before = fingerprint(journal.state)
     with pytest.raises(Refusal):

@@ -8,7 +8,7 @@ from orrery.core.scene import Mark, Panel
 LONG = "Galactic Survey: SETI and all who work there"
 
 
-def test_a_line_becomes_smaller_before_it_is_cut_and_then_says_the_whole() -> None:
+def test_a_line_shrinks_before_it_is_cut_and_keeps_the_whole_text_as_its_label() -> None:
     wide, narrow = kit.line_at("a", 0, 0, LONG, 17, 400), kit.line_at("a", 0, 0, LONG, 17, 120)
     assert (wide.text, wide.label) == (LONG, "")
     assert narrow.text.endswith("…")
@@ -35,7 +35,7 @@ def test_a_seat_is_its_badge_name_numbers_and_cards() -> None:
     assert kit.seat_panel("me", 0, "red", "Ada", mine=True, active=True).style == "red active"
 
 
-def test_a_hand_is_a_part_of_its_own() -> None:
+def test_a_hand_is_a_separate_part() -> None:
     held = [Mark(f"held-{k}", "card", 0, -8 * (k == 1), width=150, height=210) for k in range(7)]
     panel = kit.hand("hand", "Hand: 7 cards", held, (150, 210), 0)
     assert (panel.part, panel.weight) == ("hand", 2)
@@ -81,7 +81,7 @@ def test_things_that_share_a_place_stand_apart() -> None:
     assert abs(a - c) + abs(b - d) > 10
 
 
-def test_nothing_of_a_head_leaves_its_panel() -> None:
+def test_a_head_stays_inside_its_panel() -> None:
     panel: Panel = kit.seat_panel("seat", 0, "red", LONG, doing=LONG, width=320)
     for mark in panel.marks:
         if mark.shape == "text":

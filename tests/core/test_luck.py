@@ -30,7 +30,7 @@ def test_nature_may_draw_what_is_left_and_her_odds_are_its_share() -> None:
     assert texts(state, NATURE) == ["draw 1", "draw 2", "draw 3", "draw 4"]
 
 
-def test_an_edited_draw_is_refused_like_anybodys_answer() -> None:
+def test_an_edited_draw_is_refused_like_any_answer() -> None:
     with pytest.raises(Refusal, match=r"\* cannot answer 'draw 5' to 'deal' \(rule SM-2\); legal: draw 1, draw 2"):
         dealt(*[5] * 11)
 

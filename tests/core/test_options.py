@@ -1,4 +1,4 @@
-"""Variants, as they are typed and as a record says them."""
+"""Variants, as they are typed and as a record writes them."""
 
 import pytest
 
@@ -20,11 +20,11 @@ def test_an_empty_text_is_the_printed_game() -> None:
     assert (options.text(), options.is_on("turbo"), options.value("lives"), options.is_on("home")) == ("", False, "3", True)
 
 
-def test_words_in_any_order_are_told_in_one() -> None:
+def test_options_in_any_order_are_written_in_one_order() -> None:
     assert printed().read("home=no  lives=1 turbo").text() == "turbo lives=1 home=no"
 
 
-def test_saying_a_default_aloud_changes_nothing() -> None:
+def test_an_explicit_default_changes_nothing() -> None:
     assert printed().read("turbo=no lives=3 home=yes").text() == ""
 
 
@@ -37,7 +37,7 @@ def test_the_text_of_options_reads_as_these_options() -> None:
     assert printed().read(options.text()).chosen == options.chosen
 
 
-def test_an_unknown_name_gets_the_nearest_or_all_that_there_are() -> None:
+def test_an_unknown_name_gets_the_nearest_or_all_names() -> None:
     assert refused("turbos") == "no option is called 'turbos'; did you mean 'turbo'?"
     assert refused("x=1") == "no option is called 'x'; there are: turbo, lives, home"
     with pytest.raises(NotationError) as problem:
@@ -45,7 +45,7 @@ def test_an_unknown_name_gets_the_nearest_or_all_that_there_are() -> None:
     assert str(problem.value) == "no option is called 'x'; there are: none"
 
 
-def test_an_unknown_value_is_told_what_would_do() -> None:
+def test_an_unknown_value_gets_the_allowed_ones() -> None:
     assert refused("lives=2") == "option 'lives' takes 3 or 1 or 5, not 'lives=2'"
     assert refused("lives") == "option 'lives' takes 3 or 1 or 5, not 'lives'"
 
@@ -54,7 +54,7 @@ def test_two_values_for_one_option_are_refused() -> None:
     assert refused("lives=1 lives=5") == "option 'lives' is given twice, with different values"
 
 
-def test_asking_for_an_option_that_a_game_does_not_have_is_a_mistake_of_the_rules() -> None:
+def test_reading_an_option_that_a_game_does_not_have_is_a_bug() -> None:
     with pytest.raises(AssertionError, match="no option is called 'wings'"):
         printed().value("wings")
 

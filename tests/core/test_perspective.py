@@ -21,7 +21,7 @@ def commanding() -> Duel:
     return state
 
 
-def test_a_perspective_has_no_more_than_these_doors() -> None:
+def test_a_perspective_has_only_these_members() -> None:
     doors = {door for door in dir(Perspective(commanding(), 0)) if not door.startswith("_")}
     assert doors == {"decision", "essential", "imagine", "options", "outcome", "seat", "teams", "view"}
 
@@ -61,7 +61,7 @@ def test_an_imagined_world_is_not_the_truth_and_does_not_touch_it() -> None:
     assert testing.portrait(state) == before
 
 
-def test_teams_are_handed_out_as_a_copy() -> None:
+def test_teams_are_returned_as_a_copy() -> None:
     state = commanding()
     Perspective(state, 0).teams().append(7)
     assert state.teams == [0, 1]

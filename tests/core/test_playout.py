@@ -16,7 +16,7 @@ def test_random_play_goes_to_the_end() -> None:
     state, trace = GAME.start(2, GAME.printed), Trace()
     random_playout(state, Rng(1), 2000, trace)
     assert state.turn() == OVER and state.outcome() is not None
-    assert 0 < trace.decisions < trace.answers  # nature's answers are no decisions
+    assert 0 < trace.decisions < trace.answers  # nature's answers are not decisions
 
 
 def test_the_same_seed_plays_the_same_game_and_another_seed_another() -> None:

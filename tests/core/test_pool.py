@@ -44,7 +44,7 @@ def test_the_odds_are_those_of_the_kinds_left() -> None:
     assert pool(3, 0, 1).odds() == [0.75, 0.25]
 
 
-def test_a_clone_is_drawn_from_alone() -> None:
+def test_drawing_from_a_clone_leaves_the_original() -> None:
     deck = pool(2, 0, 1)
     copy = deck.clone()
     copy.take(0)

@@ -1,4 +1,4 @@
-"""A game played is a text file, and every way in which it can be wrong has its sentence."""
+"""The record of a game is a text file, and every error in one has its message."""
 
 import pytest
 
@@ -107,7 +107,7 @@ def test_a_record_that_is_cut_off() -> None:
     assert replayed(cut) == "games/test.orr: the record is cut off: it does not end with a fingerprint"
 
 
-def test_a_record_cut_off_behind_a_fingerprint() -> None:
+def test_a_record_cut_off_after_a_fingerprint() -> None:
     state = begin(GAME, read_record(TEXT))
     state.apply(NATURE, GAME.table.parse("draw 1"))
     cut = f"{TEXT[: TEXT.index('* draw')]}* draw 1\n= {fingerprint(state)}\n"
@@ -190,7 +190,7 @@ def test_a_record_of_what_one_seat_has_heard() -> None:
         ("x" * 80, f"'{'x' * 60}'"),
     ],
 )
-def test_a_line_that_is_none(row: str, told: str) -> None:
+def test_a_malformed_line(row: str, told: str) -> None:
     assert replayed(TEXT.replace("P1 toll low", row)) == f"games/test.orr:17: this is not a line of a record: {told}"
 
 
@@ -216,7 +216,7 @@ def test_a_record_made_in_memory_numbers_its_answers() -> None:
     assert str(problem.value) == "record:2: P1 is not asked anything; waiting for * (deal)"
 
 
-def test_events_stand_below_their_answer_and_are_compared() -> None:
+def test_events_follow_their_answer_and_are_compared() -> None:
     moorings = miniature("moorings")
     journal, rng = Journal(moorings, 2, moorings.printed), Rng(3)
     while (seat := journal.state.turn()) != OVER:

@@ -1,4 +1,4 @@
-"""The checked door, and what it says: who, what, under which rule, and what would do."""
+"""The referee checks answers, and says who, what, under which rule, and what is legal instead."""
 
 from functools import partial
 
@@ -35,7 +35,7 @@ def test_a_legal_answer_is_applied() -> None:
     assert state.observe(2)["seals"] == ["choosing", "choosing", {"picks": ["lay 3"], "done": False}]
 
 
-def test_an_answer_that_is_not_offered_is_told_what_would_do() -> None:
+def test_the_refusal_of_an_answer_names_the_legal_ones() -> None:
     assert refused(choosing(), 0, "lay 3") == "P1 cannot answer 'lay 3' to 'lay' (rule SM-3); legal: lay 1, lay 4"
 
 
@@ -54,7 +54,7 @@ def test_a_seat_that_is_not_asked_is_told_who_is() -> None:
     assert refused(state, NATURE, "reveal") == "* is not asked anything; waiting for P2 (lay), P3 (lay)"
 
 
-def test_a_seat_that_speaks_while_nature_is_asked_is_told_so() -> None:
+def test_a_seat_that_answers_while_nature_is_asked_is_told_so() -> None:
     assert refused(GAME.start(2, GAME.printed), 1, "lay 1") == "P2 is not asked anything; waiting for * (deal)"
 
 
@@ -77,14 +77,14 @@ def test_when_the_game_is_over_nobody_is_asked() -> None:
     assert refused(state, NATURE, "reveal") == "* is not asked anything; the game is over"
 
 
-def test_nature_is_checked_like_anybody() -> None:
+def test_nature_is_checked_like_any_seat() -> None:
     state = GAME.start(3, GAME.printed)
     say(state, *["* draw 1"] * 10)
     legal = "draw 2, draw 3, draw 4, draw 5"
     assert refused(state, NATURE, "draw 1") == f"* cannot answer 'draw 1' to 'deal' (rule SM-2); legal: {legal}"
 
 
-def test_an_action_of_no_table_is_refused_though_it_reads_alike() -> None:
+def test_an_action_outside_the_table_is_refused_even_with_a_known_text() -> None:
     with pytest.raises(Refusal):
         play(choosing(), 0, Action("lay 1"))
 

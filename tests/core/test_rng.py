@@ -1,4 +1,4 @@
-"""The generator's numbers are pinned: every seed, record and benchmark rests on them."""
+"""The generator's numbers are pinned: every seed, record and benchmark depends on them."""
 
 import os
 import subprocess
@@ -25,11 +25,11 @@ def words(seed: int, stream: int = 0, count: int = 4) -> list[int]:
 
 
 @pytest.mark.parametrize(("seed", "stream"), PINNED)
-def test_the_first_words_of_a_seed_are_for_ever_the_same(seed: int, stream: int) -> None:
+def test_the_first_words_of_a_seed_never_change(seed: int, stream: int) -> None:
     assert words(seed, stream) == PINNED[seed, stream]
 
 
-def test_streams_of_more_than_32_bits_are_streams_of_their_own() -> None:
+def test_streams_above_32_bits_are_distinct() -> None:
     streams = [0, 1, 2**32, 2**32 + 1, 2**33, 2**63]
     assert len({tuple(words(1, stream)) for stream in streams}) == len(streams)
     assert words(1, 2**64) == words(1, 0)
@@ -58,7 +58,7 @@ def test_neighbouring_seeds_and_streams_have_nothing_in_common() -> None:
 
 
 @pytest.mark.parametrize("bound", [2, 3, 6, 7, 100])
-def test_every_number_below_a_bound_is_as_likely(bound: int) -> None:
+def test_every_number_below_a_bound_is_equally_likely(bound: int) -> None:
     rng, draws = Rng(bound), 30_000
     counts = [0] * bound
     for _ in range(draws):
@@ -67,7 +67,7 @@ def test_every_number_below_a_bound_is_as_likely(bound: int) -> None:
     assert all(abs(count - mean) < 4.5 * sqrt(mean) for count in counts)
 
 
-def test_a_bound_that_words_do_not_divide_into_is_fair_all_the_same() -> None:
+def test_a_bound_that_does_not_divide_the_words_is_fair_too() -> None:
     """One word in sixteen must be drawn again here; without that, every fifth number would come too often."""
     bound, draws = 5 * 2**28, 20_000
     rng = Rng(9)
@@ -88,7 +88,7 @@ def test_fractions_are_at_least_zero_and_below_one() -> None:
     assert abs(sum(fractions) / 2000 - 0.5) < 0.03
 
 
-def test_a_fork_goes_its_own_way_and_always_the_same() -> None:
+def test_a_fork_is_independent_and_reproducible() -> None:
     one, two = Rng(1), Rng(1)
     first, second = one.fork(), two.fork()
     assert [int(first.below(100)) for _ in range(5)] == [int(second.below(100)) for _ in range(5)] == [44, 9, 31, 50, 80]

@@ -27,7 +27,7 @@ def test_asking_for_marks_changes_nothing() -> None:
     assert [mark.id for mark in scene.ground] == ["sky"]
 
 
-def test_a_mark_says_what_it_has_and_no_more() -> None:
+def test_a_mark_writes_only_the_fields_it_has() -> None:
     assert Mark("A", "disc", 1, 2).to_json() == {"id": "A", "shape": "disc", "x": 1, "y": 2}
     full = Mark(
         "A",

@@ -42,7 +42,7 @@ def test_a_seat_sees_its_own_picks_and_of_others_only_whether_they_have_sealed()
     assert seals.seen_by(GALLERY) == ["choosing", "sealed", "choosing", "sealed"]
 
 
-def test_a_clone_is_picked_in_alone() -> None:
+def test_picking_in_a_clone_leaves_the_original() -> None:
     seals = choosing()
     copy = seals.clone()
     copy.pick(0, TWO)
@@ -50,7 +50,7 @@ def test_a_clone_is_picked_in_alone() -> None:
     assert (seals.picks[0], seals.done[0], copy.picks[0]) == ([], False, [TWO])
 
 
-def test_blurred_seals_keep_ones_own_picks_and_name_whose_must_be_imagined() -> None:
+def test_blurred_seals_keep_the_seats_own_picks_and_name_those_to_imagine() -> None:
     seals = choosing()
     for seat in (0, 1, 2):
         seals.pick(seat, ONE)

@@ -15,12 +15,12 @@ def test_reading_a_seat_is_the_inverse() -> None:
 
 
 @pytest.mark.parametrize("text", ["P0", "P", "p1", "1", "P-1", "P1x", "gallery", ""])
-def test_what_is_no_seat_is_refused(text: str) -> None:
+def test_what_is_not_a_seat_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is no seat"):
         seat_named(text)
 
 
-def test_nobody_is_taken_for_somebody_else() -> None:
+def test_special_seats_are_distinct() -> None:
     assert len({0, NATURE, GALLERY, OVER}) == 4 and max(NATURE, GALLERY, OVER) < 0
 
 

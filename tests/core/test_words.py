@@ -17,7 +17,7 @@ TEXTS = {
 }
 
 
-def test_a_sentence_is_said_with_its_fields_and_an_unknown_key_shows_itself() -> None:
+def test_a_sentence_is_filled_with_its_fields_and_an_unknown_key_is_shown_as_it_is() -> None:
     words = Words({"fr": {"prompt": "{who} vers {place}"}, "en": {}})
     assert words.say("prompt", {"who": "P1", "place": "F6"}) == "P1 vers F6"
     assert words.say("prompt.unknown") == "prompt.unknown"
@@ -36,7 +36,7 @@ def test_an_action_is_labelled_by_the_longest_opening_that_has_words() -> None:
     assert words.label("end") == "end"
 
 
-def test_a_setting_at_the_end_of_an_action_belongs_to_its_verb() -> None:
+def test_a_setting_at_the_end_of_an_action_is_part_of_its_verb() -> None:
     words = Words(
         {"en": {"action.step": "{0} to {1}", "action.step collect=no": "{0} over {1}", "action.wait": "Wait {0}"}}, "en"
     )
@@ -45,7 +45,7 @@ def test_a_setting_at_the_end_of_an_action_belongs_to_its_verb() -> None:
     assert words.label("wait turns=3") == "Wait turns=3"
 
 
-def test_the_log_tells_who_did_what_and_what_is_hidden_as_that() -> None:
+def test_the_log_says_who_did_what_and_what_is_hidden() -> None:
     words = Words(TEXTS)
     assert words.told("P1", "play laser") == "P1 joue laser"
     assert words.told("P1", "end") == "P1 end"
@@ -58,7 +58,7 @@ def test_a_reason_is_a_sentence_and_the_rule_that_it_ends_with() -> None:
     assert words.reason("plain") == ("Non.", "")
 
 
-def test_a_game_has_the_common_words_and_may_say_them_otherwise() -> None:
+def test_a_game_has_the_common_words_and_may_override_them() -> None:
     words = with_common({"fr": {"why.over": "Fini."}, "en": {}})
     assert (words.reason("over")[0], words.into("en").reason("over")[0]) == ("Fini.", "The game is over.")
 

@@ -1,4 +1,4 @@
-"""All that is demanded of every game, besides the laws: what is missing is said in a sentence."""
+"""The requirements of every game besides the laws: each one that is not met gives a message."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ def files_of(name: str) -> Files:
 
 
 def shared_rooms(folder: str) -> tuple[Path, ...]:
-    """The room `box` beside the rooms of several games in one folder: its sources and its tests."""
+    """The folder `box` beside the folders of several games: its sources and its tests."""
     if "." not in folder:
         return ()
     box = f"{folder.split('.')[0]}/box"
@@ -34,6 +34,6 @@ def shared_rooms(folder: str) -> tuple[Path, ...]:
 
 @pytest.mark.parametrize("demand", DEMANDS, ids=lambda demand: demand.__name__)
 @pytest.mark.parametrize("name", FOLDERS)
-def test_a_game_has_all_that_is_demanded(name: str, demand: Callable[[Game, Files], list[str]]) -> None:
+def test_a_game_meets_every_requirement(name: str, demand: Callable[[Game, Files], list[str]]) -> None:
     missing = demand(game(name), files_of(name))
     assert not missing, "\n".join(missing)

@@ -12,7 +12,7 @@ from orrery.testing import LAWS, Trial, law_12_pictures, law_13_two_builds, tria
 from orrery.testing import settings as ways_to_sit_down
 
 OF_POSITIONS = [law for law in LAWS if law not in (law_12_pictures, law_13_two_builds)]
-QUICKLY = settings(  # a seed has no simpler form: what fails is told as it was found
+QUICKLY = settings(  # a seed has no simpler form: a failure is reported as it was found
     max_examples=20, deadline=None, derandomize=True, database=None, phases=[Phase.explicit, Phase.generate]
 )
 

@@ -1,4 +1,4 @@
-"""How a test says that a miniature, broken on purpose, breaks a law."""
+"""A check that a miniature, broken on purpose, breaks a law."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Law 15 can fail: every way we know in which an encoder may go wrong is tried on a miniature, and noticed."""
+"""Law 15 can fail: every known fault of an encoder is tried on a miniature, and detected."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_reading_the_truth_breaks_law_15(monkeypatch: pytest.MonkeyPatch) -> Non
     broken(law_15_encodings, "smugglers", "two games apart that it hears alike, by the number 'view'")
 
 
-def test_telling_the_truth_from_an_imagined_world_breaks_law_15(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_distinguishing_the_truth_from_an_imagined_world_breaks_law_15(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ViewEncoder, "view", lambda _, state, __: state.to_json())
     monkeypatch.setattr("orrery.testing.encodings.part", lambda *_: "")
     broken(law_15_encodings, "smugglers", "can tell the truth from an imagined world by the number 'view'")

@@ -1,4 +1,4 @@
-"""Every law can fail: miniatures are broken on purpose, and the law must notice. Laws 7 to 9 have a file of their own."""
+"""Every law can fail: miniatures are broken on purpose, and the law must detect it. Laws 7 to 9 have their own file."""
 
 from collections.abc import Callable
 from itertools import count
@@ -191,7 +191,7 @@ def test_essential_answers_that_are_no_options_break_law_5(monkeypatch: pytest.M
         law_5_options(trial)
 
 
-# 6. At most one decision per seat; Nature never shares the floor; no decision is left when there is an outcome, and only then
+# 6. At most one decision per seat; Nature is always asked alone; no decision is left when there is an outcome, and only then
 
 
 def test_a_seat_that_is_asked_twice_breaks_law_6(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,7 +296,7 @@ def test_two_marks_of_one_id_break_law_12(monkeypatch: pytest.MonkeyPatch) -> No
     broken(law_12_pictures, "moorings", "two marks have the same id")
 
 
-def test_a_picture_of_the_moment_breaks_law_12(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_depends_on_the_time_breaks_law_12(monkeypatch: pytest.MonkeyPatch) -> None:
     moments = count()
     redrawn(
         monkeypatch,
@@ -336,7 +336,7 @@ def test_drawing_that_changes_the_view_breaks_law_12(monkeypatch: pytest.MonkeyP
 # 13. Compiled and interpreted, the same records give the same fingerprints at every line
 
 
-def test_a_game_with_two_faces_breaks_law_13() -> None:
+def test_a_game_that_differs_between_builds_breaks_law_13() -> None:
     reason = uncompiled("orrery.core.protocol")
     if reason:
         pytest.skip(reason)
@@ -346,7 +346,7 @@ def test_a_game_with_two_faces_breaks_law_13() -> None:
 
 
 def test_the_unbroken_miniatures_keep_every_law() -> None:
-    """Nothing above has left a trace."""
+    """The tests above have left nothing changed."""
     for name in ("smugglers", "bulwark", "moorings"):
         game = miniature(name)
         trial = Trial(game, 2, game.printed, 1)

@@ -1,4 +1,4 @@
-"""Laws 7 to 9 can fail: every way we know to let a secret slip is tried on a miniature, and noticed."""
+"""Laws 7 to 9 can fail: every known way to leak a secret is tried on a miniature, and detected."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.laws.breaking import broken
 # 7. imagine(seat, rng).observe(seat) equals observe(seat)
 
 
-def test_imagining_another_hand_of_ones_own_breaks_law_7(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_imagining_the_seats_own_hand_breaks_law_7(monkeypatch: pytest.MonkeyPatch) -> None:
     imagine = Quay.imagine
 
     def dreamy(self: Quay, seat: Seat, rng: Rng) -> Quay:
@@ -38,7 +38,7 @@ def test_imagining_that_draws_on_the_true_deck_breaks_law_7(monkeypatch: pytest.
 
 
 def test_imagining_promises_that_cannot_be_kept_breaks_law_7(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that somebody has openly counted on must be out of the hidden hand, or `imagine` may deal it elsewhere."""
+    """A card that a player has openly promised must leave the hidden hand, or `imagine` may deal it elsewhere."""
 
     def counting_on_the_hand(self: Wall, seat: Seat, count: int) -> None:
         self.promised[seat] += count
@@ -56,7 +56,7 @@ def test_imagining_promises_that_cannot_be_kept_breaks_law_7(monkeypatch: pytest
             law_7_imagining(Trial(game, 3, game.printed, seed, keep=9))
 
 
-# 8. In an imagined world the same seats are asked the same questions: being asked gives nothing away
+# 8. In an imagined world the same seats are asked the same questions: being asked reveals nothing
 
 
 def test_imagining_another_question_breaks_law_8(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,7 +72,7 @@ def test_imagining_another_question_breaks_law_8(monkeypatch: pytest.MonkeyPatch
     broken(law_8_being_asked, "smugglers", "imagines, by who is asked what")
 
 
-def test_asking_only_who_really_holds_the_card_breaks_law_8(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_asking_only_the_real_holder_of_a_card_breaks_law_8(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Duel, "may_jam", lambda self, seat: self.payable(seat, JAM))
     broken(law_8_being_asked, "jamming", "two games apart that it hears alike, by who is asked what")
 
@@ -85,7 +85,7 @@ def test_a_view_of_all_hands_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> No
     broken(law_9_secrets, "smugglers", "by its view")
 
 
-def test_a_view_that_tells_how_far_a_seat_has_chosen_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_view_that_shows_how_many_picks_a_seat_has_made_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
     observe = Quay.observe
     monkeypatch.setattr(
         Quay, "observe", lambda self, seat: {**observe(self, seat), "how-far": [len(picks) for picks in self.seals.picks]}
@@ -155,7 +155,7 @@ def test_hearing_the_same_answer_differently_breaks_law_9(monkeypatch: pytest.Mo
     broken(law_9_secrets, "freighters", "by what it hears")
 
 
-def test_a_reason_that_tells_what_another_holds_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reason_that_reveals_what_another_holds_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
     def chatty(_self: Tolling, state: Quay, _seat: Seat, _action: Action) -> str:
         return "not-yours" if state.hands[state.captain()].counts[0] else "not-asked"
 
@@ -163,7 +163,7 @@ def test_a_reason_that_tells_what_another_holds_breaks_law_9(monkeypatch: pytest
     broken(law_9_secrets, "smugglers", "by asking why")
 
 
-def test_an_answer_that_uncovers_something_by_itself_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_reveals_something_itself_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
     """It could be taken back: look, undo, and choose again."""
     answer = Flying.answer
 
@@ -189,6 +189,6 @@ def test_options_that_depend_on_others_sealed_picks_break_law_9(monkeypatch: pyt
     broken(law_9_secrets, "smugglers", "by its own question")
 
 
-def test_not_hearing_ones_own_answer_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_that_does_not_hear_its_own_answer_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Ring, "heard", lambda _, seat, who, action: "?" if seat == who else action.text)
     broken(law_9_secrets, "moorings", "does not hear its own answer")

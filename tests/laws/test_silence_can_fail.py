@@ -1,4 +1,4 @@
-"""Law 14 and what law 9 says of events, broken on purpose."""
+"""Law 14, and law 9 for events, broken on purpose."""
 
 from typing import Any
 
@@ -16,18 +16,18 @@ PEEKED = Event("peeked", SEAT, Field("action", [str(number) for number in range(
 PEEKED_BY_OWNER = Event("peeked", SEAT, Field("action", PEEKED.fields[1].ids), own="action")
 
 
-def test_a_game_that_tells_everything_keeps_law_14() -> None:
+def test_a_game_that_logs_everything_keeps_law_14() -> None:
     for trial in trials(miniature("moorings"), combinations=8):
         law_14_nothing_in_silence(trial)
 
 
-def test_a_loss_that_nobody_is_told_breaks_law_14(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot's answer accounts for the berths it takes; what it casts off must be told, or nobody reads of it."""
+def test_a_loss_that_is_not_logged_breaks_law_14(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's answer explains the berths it takes; what it casts off must be logged, or nobody learns of it."""
     monkeypatch.setattr(Laying, "shows", "stores")
     broken(law_14_nothing_in_silence, "moorings", "'berths' changed in silence by answer 1, 'lay ")
 
 
-def test_a_loss_told_of_somebody_else_breaks_law_14(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_loss_logged_for_another_player_breaks_law_14(monkeypatch: pytest.MonkeyPatch) -> None:
     answer = Laying.answer
 
     def stealing(self: Laying, state: Ring, seat: Seat, action: Action) -> None:
@@ -46,7 +46,7 @@ def test_an_event_that_the_game_does_not_list_breaks_law_14(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("event", [PEEKED, PEEKED_BY_OWNER])
-def test_an_event_that_tells_a_secret_pick_breaks_law_9(event: Event, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_that_reveals_a_secret_pick_breaks_law_9(event: Event, monkeypatch: pytest.MonkeyPatch) -> None:
     answer = Lots.answer
 
     def chattering(self: Lots, state: Quay, seat: Seat, action: Action) -> None:
@@ -61,7 +61,7 @@ def test_an_event_that_tells_a_secret_pick_breaks_law_9(event: Event, monkeypatc
             law_9_secrets(trial)
 
 
-def test_nobody_listens_to_a_clone() -> None:
+def test_a_clone_reports_no_events() -> None:
     state: Any = miniature("moorings").start(2, miniature("moorings").printed)
     state.told = []
     clone = state.clone()

@@ -1,4 +1,4 @@
-"""A game that plays by other rules when it runs from source: what law 13 is for."""
+"""A game with other rules when it runs from source, which law 13 must detect."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""Answers that read alike stand together."""
+"""Answers with similar words are grouped."""
 
 from orrery import catalog
 from orrery.core import Words
@@ -20,13 +20,13 @@ def test_places_share_their_verb() -> None:
     ]
 
 
-def test_answers_that_differ_in_two_things_are_told_apart_by_the_first() -> None:
+def test_answers_that_differ_in_two_things_are_grouped_by_the_first() -> None:
     groups = shown("fr", "end", "play force green H8", "play force green L8", "play force blue H8")
     assert [numbers for _, numbers in groups] == [[(1, "")], [(2, "H8"), (3, "L8")], [(4, "H8")]]
     assert "vert" in groups[1][0] and "bleu" in groups[2][0]
 
 
-def test_answers_that_say_more_stand_alone_below_those_that_read_alike() -> None:
+def test_answers_with_other_words_are_listed_alone_below_the_groups() -> None:
     options = [GALACTICA.table.parse(text) for text in ("move D4", "move F6", "move E5")]
     labels = ["Fly to D4", "Black hole F6", "Fly to E5"]
     groups = grouped(options, GALACTICA.words.into("en"), labels)
@@ -36,7 +36,7 @@ def test_answers_that_say_more_stand_alone_below_those_that_read_alike() -> None
     ]
 
 
-def test_an_answer_without_neighbours_reads_as_a_button_does() -> None:
+def test_an_answer_outside_any_group_reads_like_a_button() -> None:
     words = GALACTICA.words.into("en")
     for text in ("move D4", "stay", "play force red H12", "play turbo"):
         assert alone(grouped([GALACTICA.table.parse(text)], words)[0]) == words.label(text)

@@ -1,4 +1,4 @@
-"""Line by line: what is said, what is echoed, and whole games in both languages."""
+"""Line by line: what is printed, what is echoed, and whole games in both languages."""
 
 import io
 import subprocess
@@ -25,7 +25,7 @@ def session(lang: str = "en", seats: int = 2) -> Session:
 
 
 def said(typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str = "en") -> list[str]:
-    """What is said while these lines are piped in."""
+    """What is printed while these lines are piped in."""
     return dialogue(session(lang), typed, monkeypatch, capsys)
 
 
@@ -55,7 +55,7 @@ def test_what_is_piped_in_is_echoed_and_the_board_is_shown_when_asked(
     assert "Suraccélération" in shown  # words keep their accents
 
 
-def test_places_are_told_with_what_awaits_there() -> None:
+def test_places_are_listed_with_what_is_there() -> None:
     told = {
         "fr": {"move F6": "Gouffre noir F6", "move H8": "Planète pourpre H8", "move E5": "Aller en E5"},
         "en": {"move F6": "Black hole F6", "move H8": "Purple planet H8", "move E5": "Fly to E5"},
@@ -76,7 +76,7 @@ def test_places_are_told_with_what_awaits_there() -> None:
         assert GALACTICA.label(beside, "move J9", words) == label
 
 
-def test_a_single_answer_is_not_a_span_of_numbers() -> None:
+def test_a_single_answer_is_not_a_range_of_numbers() -> None:
     race = Session(RACE, 2, 0, "random", RACE.options(""), 6, "en")
     race.advance()
     while (decision := race.decision()) and len(decision.options) > 1:
@@ -85,7 +85,7 @@ def test_a_single_answer_is_not_a_span_of_numbers() -> None:
     assert reply(race, "2").text == "The only answer is 1: 2 is none."
 
 
-def test_variants_and_the_last_position_are_told_in_words(
+def test_variants_and_the_last_position_are_printed_in_words(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = Session(RACE, 2, 0, "random", RACE.options("mode=invasion"), 6, "fr")
@@ -97,7 +97,7 @@ def test_variants_and_the_last_position_are_told_in_words(
     assert any(line.startswith("1. P") and line.endswith(" PV") for line in lines[end:])
 
 
-def test_who_plays_which_colour_is_told_at_the_beginning(
+def test_who_plays_which_colour_is_printed_at_the_beginning(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = Session(RAIDERS, 3, 1, "cadet", RAIDERS.options("weave"), 6, "en")
@@ -106,7 +106,7 @@ def test_who_plays_which_colour_is_told_at_the_beginning(
     assert lines[2] == "Flights of several raiders may be mixed, until a raider takes something."
 
 
-def test_nothing_is_told_twice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_is_printed_twice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     lines = said("1\nu\n1\nquit\n", monkeypatch, capsys)
     assert lines.count("P1 flies to D1") == 2  # once for each time that it was done
     assert lines.count("Your latest answer is taken back.") == 1
@@ -115,7 +115,7 @@ def test_nothing_is_told_twice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 
 
 def script(game: Session, notation: bool) -> tuple[list[str], str]:
-    """Answers that win or lose a whole game, as numbers or as notation, and the record of it."""
+    """Answers that play a whole game, as numbers or as notation, and its record."""
     typed = []
     game.advance()
     while decision := game.decision():

@@ -1,4 +1,4 @@
-"""A record told again."""
+"""A record replayed."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def record(tmp_path: Path) -> Path:
     return next(tmp_path.iterdir())
 
 
-def test_every_line_is_told_with_its_number(record: Path) -> None:
+def test_every_line_is_printed_with_its_number(record: Path) -> None:
     reel = Reel(record, "en")
     assert reel.heading() == "Battlestar Galactica: P1 random (red), P2 cadet (green)"
     told = []
@@ -44,7 +44,7 @@ def test_the_end_of_a_game_that_is_only_won_has_none(record: Path) -> None:
     assert {line.partition(". ")[2] for line in reel.ending()[1:]} == {"P1, red (random)", "P2, green (cadet)"}
 
 
-def test_comments_are_told_too(record: Path) -> None:
+def test_comments_are_printed_too(record: Path) -> None:
     lines = record.read_text("utf-8").splitlines()
     lines[6] += "  ; a good beginning"
     record.write_text("\n".join(lines) + "\n", "utf-8")
@@ -86,7 +86,7 @@ def test_there_is_nothing_to_go_to_outside_the_answers(record: Path) -> None:
             Reel(record, "en").go_to(number)
 
 
-def test_a_game_that_was_left_says_so(record: Path) -> None:
+def test_an_unfinished_game_says_so(record: Path) -> None:
     reel = Reel(record, "fr")
     reel.step()
     assert reel.ending() == ["La partie a été arrêtée avant sa fin."]

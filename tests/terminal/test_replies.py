@@ -1,4 +1,4 @@
-"""What can be typed, and what comes of it, in French and in English."""
+"""What can be typed, and the reply to it, in French and in English."""
 
 import re
 from pathlib import Path
@@ -60,7 +60,7 @@ def test_notation_answers_in_capitals_or_not(spelling: object) -> None:
     assert latest(game) == first
 
 
-def test_the_end_of_a_notation_is_enough_if_only_one_answer_ends_so() -> None:
+def test_the_end_of_a_notation_is_enough_if_unique() -> None:
     game = session()
     first = texts(game)[0]
     assert reply(game, first.removeprefix("move ").lower()) == Reply(changed=True)
@@ -68,13 +68,13 @@ def test_the_end_of_a_notation_is_enough_if_only_one_answer_ends_so() -> None:
     assert reply(game, "a1") == Reply("No action reads “a1”; type a number, or help.")
 
 
-def test_the_log_tells_what_was_heard_lately() -> None:
+def test_the_log_shows_the_latest_events() -> None:
     game = session()
     told = reply(game, "journal").text.splitlines()
     assert told == game.news() == game.log()
 
 
-def test_a_number_that_is_none_of_the_answers_is_told_so() -> None:
+def test_a_number_without_an_answer_is_refused() -> None:
     game = session()
     count = len(texts(game))
     assert reply(game, "99") == Reply(f"Answers are numbered from 1 to {count}; 99 is none of them.")
@@ -93,7 +93,7 @@ def test_a_misspelt_answer_gets_the_nearest_legal_one_suggested() -> None:
     assert reply(game, "xyzzy") == Reply("No action reads “xyzzy”; type a number, or help.")
 
 
-def test_an_action_that_is_not_open_is_refused_with_its_reason_and_rule() -> None:
+def test_an_illegal_action_is_refused_with_its_reason_and_rule() -> None:
     game = session()
     before = len(game.journal.entries)
     expected = game.words.reason(game.journal.state.why(0, GALACTICA.table.parse("play laser")))
@@ -103,7 +103,7 @@ def test_an_action_that_is_not_open_is_refused_with_its_reason_and_rule() -> Non
     assert len(game.journal.entries) == before
 
 
-def test_why_says_so_if_an_action_is_open() -> None:
+def test_why_says_so_if_an_action_is_legal() -> None:
     game = session()
     first = texts(game)[0]
     label = game.words.label(first)
@@ -112,7 +112,7 @@ def test_why_says_so_if_an_action_is_open() -> None:
     assert reply(game, "why dance") == Reply("No action reads “dance”; type a number, or help.")
 
 
-def test_the_rule_of_the_moment() -> None:
+def test_the_rule_for_the_question() -> None:
     assert reply(session(), "rule").text.startswith("Fly exactly the number shown, ")
     assert reply(session("fr"), "règle").text.endswith(" [BG-6.1]")
 
@@ -161,7 +161,7 @@ def test_help_names_every_command_in_its_language() -> None:
     assert f"why {texts(session())[0]}" in english
 
 
-def test_an_action_that_is_called_like_a_command_is_meant_only_while_it_is_legal() -> None:
+def test_an_action_named_like_a_command_wins_only_while_it_is_legal() -> None:
     words = {word for spelled in COMMANDS.values() for word in spelled}
     shared = {(name, word) for name in catalog.games() for word in words & set(catalog.game(name).table.by_text)}
     assert shared == {("invaders", "save")}
@@ -178,7 +178,7 @@ def test_a_short_form_stands_for_several_answers() -> None:
     assert [entry.action.text for entry in game.journal.entries] == ["end-moves", "take blue", "zone e3", "nose N"]
 
 
-def test_a_short_form_is_given_whole_or_not_at_all() -> None:
+def test_a_short_form_is_applied_completely_or_not_at_all() -> None:
     game = raiders()
     assert reply(game, "place blue e4 N").text.startswith("e4 is a meteor zone")
     assert reply(game, "place blue a1 S").text.startswith("There is no pad to point at")
@@ -187,12 +187,12 @@ def test_a_short_form_is_given_whole_or_not_at_all() -> None:
     assert len(game.journal.entries) == 1
 
 
-def test_the_end_of_a_notation_that_is_not_open_now_is_told_why() -> None:
+def test_the_end_of_an_illegal_notation_is_refused_with_its_reason() -> None:
     game = raiders()
     reply(game, "take blue")
     assert reply(game, "e4").text.startswith("e4 is a meteor zone")
     assert reply(game, "b2").text.startswith("b2 is a planet or a ship")
 
 
-def test_help_tells_the_short_forms_of_a_game() -> None:
+def test_help_lists_the_short_forms_of_a_game() -> None:
     assert "place blue e3 N" in reply(raiders(), "help").text and "place" not in reply(session(), "help").text

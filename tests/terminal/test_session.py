@@ -1,4 +1,4 @@
-"""A person's game: who is asked when, and what the person is told."""
+"""A person's game: who is asked when, and what the person is shown."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_the_same_seed_gives_the_same_luck_and_another_seed_another() -> None:
     assert starts[0] == starts[1] != starts[2]
 
 
-def test_news_is_told_once_and_nature_is_not_named_as_a_seat() -> None:
+def test_news_is_printed_once_and_nature_is_not_named_as_a_seat() -> None:
     game = session()
     game.advance()
     news = game.news()
@@ -77,7 +77,7 @@ def finished(lang: str) -> Session:
     return game
 
 
-def test_the_end_tells_the_reason_and_every_rank() -> None:
+def test_the_end_gives_the_reason_and_every_rank() -> None:
     game = finished("fr")
     assert game.over and game.decision() is None
     lines = game.prompt().splitlines()
@@ -87,7 +87,7 @@ def test_the_end_tells_the_reason_and_every_rank() -> None:
     assert {line.split(". ")[1] for line in lines[1:]} == {"P1, rouge (vous)", "P2, vert (cadet)"}
 
 
-def test_news_are_told_once_whatever_of_it_was_heard() -> None:
+def test_news_is_printed_once_however_much_was_heard() -> None:
     race = catalog.game("race-xeno-invasion")
     seen = Session(race, 3, 0, "random", race.options(""), 3, "en")
     told: list[str] = []

@@ -1,4 +1,4 @@
-"""Five miniature games, one file each, written like real ones: what the core can carry, and what it must."""
+"""Five miniature games, one file each, written like real ones: together they use every feature of the core."""
 
 from functools import cache
 from importlib import import_module

@@ -1,11 +1,11 @@
-"""Bulwark: a crew that holds out together, with dice, hidden hands, and help that must be asked for.
+"""Bulwark: a cooperative game with dice, hidden hands, and help that must be asked for.
 
 [BU-1] Two to four crews, two pods each, stand in six sectors. Each crew has two lives (or `lives`) and draws up to three cards.
 [BU-2] A watch: draw, then a red and a yellow die name the sectors fired upon. All targets are known before the first answer.
 [BU-3] A target's crew may raise a shield, spend two warps, accept, or call once for as many warps as it lacks.
 [BU-4] Called partners are asked clockwise and once each. What is promised lies open; if it is too little, all is taken back.
 [BU-5] For a crew that accepts, partners are asked clockwise for a shield; the first gift saves the pod.
-[BU-6] Who has given or pledged regenerates until the end of the next own watch: no card may be drawn, played or given.
+[BU-6] A crew that has given or pledged regenerates until the end of its next watch: it may not draw, play or give a card.
 [BU-7] When all targets have answered, all unprotected pods cost a life together. A crew without lives loses the game for all.
 [BU-8] After two watches each (or `watches`) relief comes, and all have won. An empty stock is filled with the spent cards.
 """
@@ -28,7 +28,7 @@ from tests.core.miniatures.common import Miniature, OneSeat, asked_again, plain_
 
 KINDS: Final = ["shield", "warp", "blank"]
 SHIELD, WARP, BLANK = range(3)
-FRESH, REGENERATING, PENDING = range(3)  # a gift in one's own watch counts from the next one [BU-6]
+FRESH, REGENERATING, PENDING = range(3)  # a gift in the crew's own watch counts from the next one [BU-6]
 RAISE: Final = Action("shield")
 ESCAPE: Final = Action("warp")
 CALLS: Final = [Action("call 1"), Action("call 2")]
@@ -107,7 +107,7 @@ class Wall(AgendaState):
             self.spent.put(card)
 
     def promise(self, seat: Seat, count: int) -> None:
-        """Lay warps open, so that nobody can think them elsewhere. [BU-4]"""
+        """Lay warps open, so that `imagine` cannot deal them elsewhere. [BU-4]"""
         for _ in range(count):
             self.hands[seat].take(WARP)
         self.promised[seat] += count
@@ -120,7 +120,7 @@ class Wall(AgendaState):
         self.promised = [0] * self.seats
 
     def tire(self, seat: Seat) -> None:
-        """Who has helped regenerates. [BU-6]"""
+        """A crew that has helped regenerates. [BU-6]"""
         self.rest[seat] = PENDING if seat == self.active() else REGENERATING
 
     def begin_watch(self) -> None:
@@ -175,7 +175,7 @@ class Drawing(Drawn[Wall]):
 
     def automatic(self, state: Wall) -> bool:
         if not state.stock.size:
-            state.stock, state.spent = state.spent, empty_pool(3)  # shuffled anew [BU-8]
+            state.stock, state.spent = state.spent, empty_pool(3)  # reshuffled [BU-8]
         if state.rest[self.seat] == FRESH and state.hands[self.seat].size < 3 and state.stock.size:
             return False
         state.agenda.pop()

@@ -1,4 +1,4 @@
-"""What the five miniatures share beside the core: how they are begun, judged and drawn."""
+"""What the five miniatures share besides the core: how they are started, judged and drawn."""
 
 from abc import abstractmethod
 from typing import Any, ClassVar, Final, cast
@@ -18,7 +18,7 @@ from orrery.core.words import Words, with_common
 
 
 class Miniature(Game):
-    """A small game, whole: seats and options differ, the rest is shared."""
+    """A small but complete game: seats and options differ, the rest is shared."""
 
     version: ClassVar[int] = 1
     longest: ClassVar[int] = 2000
@@ -49,7 +49,7 @@ class Miniature(Game):
 
 
 class ViewEncoder(Encoder):
-    """Numbers that differ wherever views do: made of their text."""
+    """Numbers that differ wherever views do: computed from their text."""
 
     def __init__(self, seats: int, picks: bool) -> None:
         super().__init__(seats, ["turns", "view", "view again"], ["own picks"], picks)
@@ -66,7 +66,7 @@ class ViewEncoder(Encoder):
         row.put(start, crc32(canonical({"": self.view(state, seat).get("seals")}).encode()) / 2**32)
 
     def view(self, state: State, seat: Seat) -> Json:
-        """What is read: a test of the law reads more."""
+        """What the encoder reads; a test of the law makes it read more."""
         return state.observe(seat)
 
 
@@ -84,12 +84,12 @@ class OneSeat(Question[S]):
 
 
 def plain_key(data: Json) -> int:
-    """A key out of plain data, for games that have no need of a faster one."""
+    """A key from plain data, for games that need no faster one."""
     return crc32(canonical(data).encode())
 
 
 def asked_again(kinds: dict[str, Any], rows: object) -> list[Question[Any]]:
-    """The inverse of the questions' `to_json`: each kind is made of what it says."""
+    """The inverse of the questions' `to_json`."""
     return [kinds[row[0]](*row[1:]) for row in cast(list[list[Any]], rows)]
 
 

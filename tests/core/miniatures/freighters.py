@@ -1,4 +1,4 @@
-"""Freighters: one seat may fly two camps, and nobody knows what the others carry until he has looked.
+"""Freighters: one seat may fly two camps, and nobody knows what the others carry without looking.
 
 [FR-1] Four camps, A to D, start on a ring of twelve places, three apart, and take turns in that order. Two seats fly A and C,
        B and D; four seats fly one each, A and C allied against B and D.
@@ -73,7 +73,7 @@ class Lanes(AgendaState):
         return copy
 
     def imagine(self, seat: Seat, rng: Rng) -> "Lanes":
-        """Loads that the seat does not know go back into the bag and are drawn anew."""
+        """Loads that the seat does not know go back into the bag and are drawn again."""
         world = self.clone()
         hidden = [camp for camp in range(4) if self.cargo[camp] != EMPTY and not self.knows(seat, camp)]
         for camp in hidden:
@@ -217,7 +217,7 @@ class Flying(OneSeat[Lanes]):
 
 
 class Looking(Shown[Lanes]):
-    """Nature tells the looking side what a freighter carries. [FR-4]"""
+    """Nature reveals to the looking side what a freighter carries. [FR-4]"""
 
     ask: ClassVar[str] = "look"
     rule: ClassVar[str] = "FR-4"
@@ -238,7 +238,7 @@ class Looking(Shown[Lanes]):
 
 
 class Unloading(Shown[Lanes]):
-    """Nature tells everybody what a freighter carried, and it is loaded again. [FR-5] [FR-6]"""
+    """Nature reveals to everybody what a freighter carried, and it is loaded again. [FR-5] [FR-6]"""
 
     ask: ClassVar[str] = "unload"
     rule: ClassVar[str] = "FR-5"

@@ -1,11 +1,11 @@
 """Jamming: a shot is announced, paid for, jammed and jammed again, aimed at several ships, and only then strikes.
 
 [JM-1] Two captains have four ships each (or `fleet`) and a deck of public contents: volleys, scans, jams and fuel.
-[JM-2] Each begins with four cards and draws one at the start of a turn; who must draw from an empty deck loses.
-[JM-3] In a turn one plays any number of volleys and scans; a card is paid by discarding others (`cost`) one by one, face up.
+[JM-2] Each begins with four cards and draws one at the start of a turn; a captain who must draw from an empty deck loses.
+[JM-3] A turn: any number of volleys and scans; a card is paid for by discarding others (`cost`) one by one, face up.
 [JM-4] Once a card is paid, the rival may play a jam, for one discard; against a jam, a jam. Two jams undo each other.
-[JM-5] The rival is asked if a jam may be in his hand for all that is face up, whether or not it is.
-[JM-6] A volley takes up to two ships (or `targets`): all are chosen before any is struck. Without ships one has lost.
+[JM-5] The rival is asked if the face-up cards leave a jam possible in his hand, whether or not he has one.
+[JM-6] A volley takes up to two ships (or `targets`): all are chosen before any is struck. A captain without ships has lost.
 [JM-7] A scan shows the rival's hand: what was seen stays known until it leaves, and leaves before its like.
 """
 
@@ -54,7 +54,7 @@ class Duel(AgendaState):
         self.decks = [Pool(vec[i64](LIST)) for _ in self.teams]
         self.hands = [empty_pool(4) for _ in self.teams]
         self.seen = [empty_pool(4) for _ in self.teams]  # what the rival knows of the hand
-        self.scanned = [False, False]  # whether he has ever looked: all that the gallery knows of it
+        self.scanned = [False, False]  # whether he has ever looked, which is all that the gallery knows
         self.spent = [empty_pool(4) for _ in self.teams]  # face up
         self.ships = [list(range(int(chosen.value("fleet")))) for _ in self.teams]
         self.winner = -1
@@ -82,7 +82,7 @@ class Duel(AgendaState):
                 hand = unseen.split(rng, self.hands[other].size - known.size)
                 hand.pour(known)
                 world.hands[other], world.decks[other] = hand, unseen
-                if seat == GALLERY:  # it knows neither what was seen nor, once cards have left, how much is left of it
+                if seat == GALLERY:  # it knows neither what was seen nor, once cards have left, how many of those are left
                     world.seen[other] = hand.clone().split(rng, rng.below(hand.size + 1) if self.scanned[other] else 0)
         return world
 
@@ -320,7 +320,7 @@ class Scanning(Shown[Duel]):
 
 
 def announce(state: Duel, seat: Seat, card: int, window: Announced) -> None:
-    """Set a card aside; it is paid first, and then the window opens. [JM-4]"""
+    """Set a card aside; it is paid for, and then the rival may react. [JM-4]"""
     state.spend(seat, card)
     state.agenda.append(window)
     state.agenda.extend([Paying(seat)] * state.cost(card))

@@ -1,4 +1,4 @@
-"""Moorings: ships laid one by one in any order, where only the whole of a turn counts.
+"""Moorings: ships laid one by one in any order, where only the complete turn counts.
 
 [MO-1] Two or three harbours have eight ships each (or `ships`) and a ring of twelve berths between them. Everything is public.
 [MO-2] A turn: lay two ships (or `lay`) on free berths, one by one, or as many as there are left.

@@ -81,7 +81,7 @@ class Quay(AgendaState):
         return copy
 
     def imagine(self, seat: Seat, rng: Rng) -> "Quay":
-        """Hands first, then prizes and heap, out of all that the seat has not seen; then a legal lot under each other seal."""
+        """Hands first, then prizes and heap, from all that the seat has not seen; then a legal lot for each other seal."""
         world, unseen = self.clone(), self.stock.clone()
         others = [other for other in range(self.seats) if other != seat]
         for pool in [self.heap, *(self.hands[other] for other in others), *([] if self.opened else self.prizes)]:
@@ -99,7 +99,7 @@ class Quay(AgendaState):
         return world
 
     def left(self, seat: Seat) -> Pool:
-        """What a crew may still lay: its hand without what lies under its seal."""
+        """What a crew may still lay: its hand without its sealed picks."""
         hand = self.hands[seat].clone()
         for pick in self.seals.picks[seat]:
             hand.take(LAYS.index(pick))
@@ -267,7 +267,7 @@ class Laying(Question[Quay]):
 
 
 class Revealing(Shown[Quay]):
-    """All lots are turned up together, and at the end all prizes. [SM-4] [SM-6]"""
+    """All lots are revealed together, and at the end all prizes. [SM-4] [SM-6]"""
 
     ask: ClassVar[str] = "reveal"
     rule: ClassVar[str] = "SM-4"

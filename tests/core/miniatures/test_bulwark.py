@@ -1,4 +1,4 @@
-"""Dice, hidden hands and help asked from partners: the proof for games won or lost together."""
+"""Dice, hidden hands and help asked from partners: the example of a cooperative game."""
 
 from functools import partial
 
@@ -45,7 +45,7 @@ def test_a_gift_saves_the_pod_and_the_giver_regenerates() -> None:
     assert state.agenda[-1].ask == "roll"
 
 
-def test_a_gift_in_ones_own_watch_counts_from_the_next() -> None:
+def test_a_gift_in_the_crews_own_watch_counts_from_the_next() -> None:
     state = watch("", "shield blank warp", "blank blank warp")
     say(state, "* red 2", "* yellow 2", "P2 accept", "P1 give")
     assert state.rest == [REGENERATING, FRESH]  # it was pending until the watch was over
@@ -63,7 +63,7 @@ def test_what_is_promised_lies_open_and_is_taken_back_if_it_is_too_little() -> N
     assert state.waiting() == [0] and texts(state, 0) == ["accept"]  # called once
 
 
-def test_a_call_says_what_is_needed_so_that_being_asked_tells_nothing() -> None:
+def test_a_call_says_what_is_needed_so_that_being_asked_reveals_nothing() -> None:
     state = watch("", "blank warp warp", "warp blank blank", "blank blank warp")
     say(state, "* red 1", "* yellow 1", "P1 call 1", "P2 decline")
     assert state.waiting() == [2]

@@ -1,4 +1,4 @@
-"""One seat that flies two camps, and cargo that must be looked at: the proof for duels and alliances."""
+"""One seat that flies two camps, and cargo that must be looked at: the example of duels and alliances."""
 
 from functools import partial
 
@@ -39,7 +39,7 @@ def test_a_side_sees_its_own_cargo_and_nobody_elses() -> None:
     assert loaded(2, "open-cargo").observe(GALLERY)["cargo"] == [2, 1, 0, 2]
 
 
-def test_a_look_is_told_to_both_sides_concerned_and_to_nobody_else() -> None:
+def test_a_look_is_reported_to_the_two_sides_concerned_only() -> None:
     state = loaded(2)
     say(state, "P1 fly 1", "P2 fly 1", "P1 fly 1", "P2 fly 2")
     assert "look D" in texts(state, 0) and "look C" not in texts(state, 0)
@@ -52,7 +52,7 @@ def test_a_look_is_told_to_both_sides_concerned_and_to_nobody_else() -> None:
     assert "look D" not in [option.text for option in state.agenda[-1].options(state, 0)]
 
 
-def test_what_was_looked_at_is_imagined_as_it_is_and_the_rest_anew() -> None:
+def test_known_loads_are_imagined_as_they_are_and_the_others_are_drawn_again() -> None:
     state = loaded(2)
     say(state, "P1 fly 1", "P2 fly 1", "P1 fly 1", "P2 fly 2", "P1 look D", "* show gold")
     worlds = [state.imagine(0, Rng(seed)) for seed in range(20)]
@@ -60,7 +60,7 @@ def test_what_was_looked_at_is_imagined_as_it_is_and_the_rest_anew() -> None:
     assert {world.cargo[1] for world in worlds} == {0, 1, 2}
 
 
-def test_a_new_load_is_not_told_to_those_who_had_looked_at_the_old_one() -> None:
+def test_a_new_load_is_unknown_to_those_who_had_looked_at_the_old_one() -> None:
     state = loaded(2)
     others = ["P2 fly 1", "P1 fly 1", "P2 fly 1"]
     say(state, "P1 fly 2", *others, "P1 look B", "* show ore", *others, "P1 fly 2", *others, "P1 fly 2", *others)

@@ -1,4 +1,4 @@
-"""A chain of cancels, payments from a hidden hand and several targets: the proof for games of reactions."""
+"""Chained reactions, payments from a hidden hand and several targets: the example of a game with reactions."""
 
 from functools import partial
 
@@ -22,7 +22,7 @@ def duel(options: str, mine: str, yours: str, drawn: str = "fuel") -> Duel:
     return state
 
 
-def test_the_window_opens_once_the_card_is_paid() -> None:
+def test_the_rival_may_react_once_the_card_is_paid() -> None:
     state = duel("cost=2", "volley jam fuel fuel", "fuel fuel fuel volley")
     say(state, "P1 play volley")
     assert state.waiting() == [0] and texts(state, 0) == ["discard jam", "discard fuel"]
@@ -89,7 +89,7 @@ def test_what_a_scan_has_shown_stays_known_until_it_leaves_and_leaves_before_its
 
 
 def test_the_gallery_does_not_learn_from_a_card_that_leaves_whether_it_had_been_seen() -> None:
-    """How many seen cards are left would tell it what the scan had shown."""
+    """The number of seen cards left would reveal what the scan had shown."""
     views = []
     for held, drawn in [("volley", "fuel"), ("fuel", "volley")]:
         state = duel("cost=0", "scan jam fuel fuel", f"{held} fuel fuel jam")

@@ -12,7 +12,7 @@ from orrery.testing import LAWS, Trial, law_13_two_builds, trials, uncompiled
 from orrery.testing import settings as ways_to_sit_down
 from tests.core.miniatures import NAMES, miniature
 
-QUICKLY = settings(  # a seed has no simpler form: what fails is told as it was found
+QUICKLY = settings(  # a seed has no simpler form: a failure is reported as it was found
     max_examples=10, deadline=None, derandomize=True, database=None, phases=[Phase.explicit, Phase.generate]
 )
 
@@ -38,7 +38,7 @@ def test_an_interpreted_game_plays_the_same_on_the_compiled_core(name: str) -> N
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_random_games_come_to_their_ends_in_several_ways(name: str) -> None:
+def test_random_games_end_in_several_ways(name: str) -> None:
     assert all(trial.last.turn() == OVER for trial in played(name))
     outcomes = [trial.last.outcome() for trial in played(name)]
     assert len({tuple(outcome.ranks) for outcome in outcomes if outcome}) > 1

@@ -1,4 +1,4 @@
-"""Pieces placed in any order: the proof for games with very many ways to the same position."""
+"""Pieces placed in any order: the example of a game with very many ways to the same position."""
 
 from functools import partial
 from itertools import combinations, permutations

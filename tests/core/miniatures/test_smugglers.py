@@ -1,4 +1,4 @@
-"""Secret picks, several by each seat: the proof for games in which everybody chooses at once."""
+"""Secret picks, several by each seat: the example of a game in which everybody chooses at once."""
 
 from functools import partial
 from itertools import permutations
@@ -82,7 +82,7 @@ def test_the_essential_picks_reach_every_lot_once(options: str) -> None:
     assert len(few) == len(set(few)) < len(all_of_them)
 
 
-def test_in_an_imagined_world_a_closed_seal_holds_a_legal_lot_and_an_open_one_nothing() -> None:
+def test_an_imagined_world_has_a_legal_lot_where_a_seat_has_sealed_and_none_elsewhere() -> None:
     state = choosing("hold", ("1234", "1111", "2222"))
     say(state, "P2 lay 5", "P2 enough", "P3 lay 2")
     numbers = set()
