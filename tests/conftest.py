@@ -1,4 +1,4 @@
-"""Compiled modules are imported before the test runner reads their sources for examples and puts these in their place."""
+"""Import the compiled modules first: the test runner would otherwise load their sources when it looks for examples."""
 
 import sys
 from importlib import import_module

@@ -38,7 +38,7 @@ def test_every_game_lies_in_one_box() -> None:
     assert sorted(boxed) == sorted(orrery.games())
 
 
-def test_a_game_that_takes_no_data_of_its_owners_says_so() -> None:
+def test_a_game_without_user_data_refuses_it() -> None:
     with pytest.raises(NotationError, match="Battlestar Galactica is not made with data of its owner's"):
         orrery.game("battlestar-galactica-1978", "2 vipers")
     assert orrery.game("battlestar-galactica-1978", " \n") is orrery.game("battlestar-galactica-1978")

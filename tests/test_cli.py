@@ -17,7 +17,7 @@ GALACTICA = "battlestar-galactica-1978"
 
 
 class Ran:
-    """What a command left behind."""
+    """The result of a command."""
 
     def __init__(self, status: int, out: str, err: str) -> None:
         self.status = status
@@ -47,7 +47,7 @@ def test_games_lists_every_game(orrery: Any) -> None:
     assert [f"{GALACTICA}", "Battlestar", "Galactica"] in [line.split() for line in ran.out.splitlines()]
 
 
-def test_games_tells_one_games_seats_and_options_in_either_language(orrery: Any) -> None:
+def test_games_prints_one_games_seats_and_options_in_either_language(orrery: Any) -> None:
     english, french = orrery("games", GALACTICA, "--lang", "en").out, orrery("games", GALACTICA, "--lang", "fr").out
     assert english.splitlines()[:2] == [f"Battlestar Galactica ({GALACTICA})", "Seats: 2, 3, 4"]
     assert french.splitlines()[1] == "Places\u00a0: 2, 3, 4"
@@ -55,7 +55,7 @@ def test_games_tells_one_games_seats_and_options_in_either_language(orrery: Any)
     assert "How the nine command cards of every pack are split." in english
 
 
-def test_the_terminals_language_is_spoken_unless_another_is_asked_for(orrery: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_terminals_language_is_used_unless_another_is_requested(orrery: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert orrery("games", GALACTICA).out.splitlines()[1] == "Places\u00a0: 2, 3, 4"
     assert orrery("games", GALACTICA, "--lang", "en").out.splitlines()[1] == "Seats: 2, 3, 4"
@@ -63,7 +63,7 @@ def test_the_terminals_language_is_spoken_unless_another_is_asked_for(orrery: An
     assert orrery("games", GALACTICA).out.splitlines()[1] == "Seats: 2, 3, 4"
 
 
-def test_games_answers_without_loading_what_reads_the_other_commands() -> None:
+def test_games_runs_without_loading_typer_or_rich() -> None:
     program = (
         "import sys; from orrery.cli import main; main(['games']); sys.exit('typer' in sys.modules or 'rich' in sys.modules)"
     )
@@ -129,7 +129,7 @@ def test_more_bots_than_seats_meet_in_all_choices(orrery: Any) -> None:
     assert {bot["name"]: bot["games"] for bot in document["bots"]} == {"random": 4, "cadet": 4, "pilot": 4}
 
 
-def test_fewer_bots_than_seats_sit_down_twice(orrery: Any) -> None:
+def test_fewer_bots_than_seats_take_several_seats_each(orrery: Any) -> None:
     document = orrery("arena", GALACTICA, "--bots", "random,cadet", "--seats", "3", "--games", "6", "--json").json()
     assert {bot["name"]: bot["games"] for bot in document["bots"]} == {"random": 9, "cadet": 9}
 
@@ -146,7 +146,7 @@ class LastBot(Bot):
 """
 
 
-def test_ones_own_bots_play_wherever_a_name_is_typed(orrery: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_users_bots_play_wherever_a_name_is_typed(orrery: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "my_bots.py").write_text(OWN_BOT, "utf-8")
     monkeypatch.chdir(tmp_path)
     own = "my_bots:LastBot"
@@ -251,7 +251,7 @@ def test_bad_input_gets_one_sentence_and_status_2(orrery: Any, arguments: list[s
     assert (ran.status, ran.out, ran.err) == (2, "", f"orrery: {sentence}\n")
 
 
-def test_a_bot_without_a_name_is_told_the_names_there_are(orrery: Any) -> None:
+def test_an_empty_bot_name_gets_the_known_names(orrery: Any) -> None:
     ran = orrery(*SIMULATE, "--bots", "random,")
     assert ran.status == 2
     assert ran.err.startswith("orrery: no bot is called ''; there are: ") and "random" in ran.err
@@ -294,7 +294,7 @@ def edited(record: Path, old: str, new: str) -> Path:
     return record
 
 
-def test_replay_tells_every_line_and_the_end(orrery: Any, record: Path) -> None:
+def test_replay_prints_every_line_and_the_end(orrery: Any, record: Path) -> None:
     ran = orrery("replay", record, "--lang", "en")
     lines = ran.out.splitlines()
     assert lines[0] == "Battlestar Galactica: P1 random (red), P2 random (green)"
@@ -329,7 +329,7 @@ def test_a_record_that_is_not_one_gets_its_file_and_line(
     assert ran.err.startswith(f"orrery: {record}{complaint}") and ran.err.count("\n") == 1
 
 
-def test_an_edited_draw_is_noticed(orrery: Any, record: Path) -> None:
+def test_an_edited_draw_is_detected(orrery: Any, record: Path) -> None:
     lines = record.read_text("utf-8").splitlines()
     drawn = lines[6].split()[-1]
     lines[6] = "* draw " + ("laser" if drawn != "laser" else "turbo")
@@ -339,7 +339,7 @@ def test_an_edited_draw_is_noticed(orrery: Any, record: Path) -> None:
     assert ran.err.startswith(f"orrery: {record}:")
 
 
-def test_a_record_that_is_cut_off_is_noticed(orrery: Any, record: Path) -> None:
+def test_a_record_that_is_cut_off_is_detected(orrery: Any, record: Path) -> None:
     lines = record.read_text("utf-8").splitlines()
     record.write_text("\n".join(lines[:-1]) + "\n", "utf-8")
     ran = orrery("replay", "--check", record)
@@ -367,7 +367,7 @@ def test_a_line_without_an_answer_cannot_be_gone_to(orrery: Any, record: Path) -
     assert ran.err.startswith(f"orrery: {record}: there is no answer on line 3; answers stand on lines 7 to ")
 
 
-def test_a_server_is_not_started_where_nobody_can_listen(orrery: Any) -> None:
+def test_a_server_is_not_started_on_an_address_it_cannot_bind(orrery: Any) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         ran = orrery("serve", "--port", str(port))
@@ -376,7 +376,7 @@ def test_a_server_is_not_started_where_nobody_can_listen(orrery: Any) -> None:
     assert orrery("serve", "--port", "70000").status == 2
 
 
-def test_a_server_is_not_started_on_a_database_it_cannot_speak_to(orrery: Any) -> None:
+def test_a_server_is_not_started_on_a_database_it_cannot_reach(orrery: Any) -> None:
     ran = orrery("serve", "--port", "47183", "--database", "mysql://tables")
     assert ran.status == 2
     assert ran.err == "orrery: --database takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, not mysql://…\n"

@@ -1,4 +1,4 @@
-"""The `orrery` command as a process of its own: streams, signals and workers."""
+"""The `orrery` command as a process: streams, signals and workers."""
 
 import json
 import signal
@@ -50,7 +50,7 @@ def test_ctrl_c_stops_without_a_traceback(workers: str, tmp_path: Path) -> None:
     assert err.splitlines()[-2:] == ["", "orrery: stopped"] and "Traceback" not in err
 
 
-def test_a_reader_that_goes_away_is_no_trouble(tmp_path: Path) -> None:
+def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     subprocess.run(
         [*ORRERY, "simulate", GALACTICA, "--games", "1", "--records", str(tmp_path)], capture_output=True, check=True
     )

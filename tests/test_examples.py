@@ -1,4 +1,4 @@
-"""Every example runs, is short, and shows what it says."""
+"""Every example runs, is short, and prints what it says."""
 
 import runpy
 import sys
@@ -43,7 +43,7 @@ def test_every_example_is_run_here_and_short() -> None:
         assert length <= longest, f"{path.name} has {length} lines"
 
 
-def test_simulating_a_game_tells_its_beginning_and_its_end(run: Run) -> None:
+def test_simulating_a_game_prints_its_beginning_and_its_end(run: Run) -> None:
     lines = run("simulate_a_game.py", "3")
     assert len(lines) == 21
     assert all(line.startswith(("* ", "P1 ", "P2 ", "P3 ")) for line in lines[:20])
@@ -78,7 +78,7 @@ def test_a_learner_of_the_vector_environment_plays_and_learns(run: Run) -> None:
     assert network.lessons == 12 and all(bool((abs(one) < 10).all()) for one in network.weights)
 
 
-def test_reading_a_record_tells_it_turn_by_turn(run: Run, tmp_path: Path) -> None:
+def test_reading_a_record_prints_it_turn_by_turn(run: Run, tmp_path: Path) -> None:
     game = orrery.game("battlestar-galactica-1978")
     journal, rng = Journal(game, 2, game.options("")), Rng(6)
     while (seat := journal.state.turn()) != OVER:
@@ -97,7 +97,7 @@ def test_reading_a_record_tells_it_turn_by_turn(run: Run, tmp_path: Path) -> Non
     assert len(lines) == 1 + (journal.state.turn_count + 1) + 1
 
 
-def test_a_bot_of_ones_own_wins_and_plays_any_game(run: Run) -> None:
+def test_the_example_bot_wins_and_plays_any_game(run: Run) -> None:
     assert run("own_bot.py") == [f"OneStepBot won {run.names['won']} of 20 games against random"]
     assert run.names["won"] >= 15
     race = orrery.game("race-xeno-invasion")
@@ -105,7 +105,7 @@ def test_a_bot_of_ones_own_wins_and_plays_any_game(run: Run) -> None:
     assert sorted(run.names["play"](race, bots, Rng(5)))[0] == 1
 
 
-def test_a_game_of_ones_own_plays_to_its_end_and_in_the_environments(run: Run) -> None:
+def test_the_example_game_plays_to_its_end_and_in_the_environments(run: Run) -> None:
     lines = run("own_game.py")
     assert lines in (["ranks: 1 2"], ["ranks: 2 1"])
     game = run.names["game"]
@@ -116,7 +116,7 @@ def test_a_game_of_ones_own_plays_to_its_end_and_in_the_environments(run: Run) -
     assert set(played.outcomes[:, 0].tolist()) == {1.0, -1.0}
 
 
-def test_a_game_of_ones_own_keeps_the_protocol(run: Run) -> None:
+def test_the_example_game_keeps_the_protocol(run: Run) -> None:
     run("own_game.py")
     game = run.names["game"]
     state = game.start(2, game.options(""))

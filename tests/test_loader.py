@@ -1,4 +1,4 @@
-"""Compiled rules are used where they match their source, and one line is said where they do not."""
+"""Compiled rules are used where they match their source, and one line is printed where they do not."""
 
 import json
 import os
@@ -25,7 +25,7 @@ STALE = "orrery: compiled {} no longer match their source and are ignored; `make
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A copy of the package, compiled as it is here, to spoil."""
+    """A copy of the package, compiled as it is here, to damage."""
     copy = tmp_path / "orrery"
     shutil.copytree(_loader.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     return copy
@@ -40,7 +40,7 @@ def compiled(package: Path) -> Path:
 
 
 def run(package: Path, **env: str) -> tuple[list[bool], str]:
-    """Which of three modules are machine code in a fresh process, and what it said."""
+    """Which of three modules are machine code in a fresh process, and what it printed."""
     clean = {key: value for key, value in os.environ.items() if not key.startswith("ORRERY_")}
     done = subprocess.run(
         [sys.executable, "-c", REPORT],
@@ -62,16 +62,16 @@ def edit(path: Path) -> None:
     path.write_text(path.read_text("utf-8") + "\n# edited\n", "utf-8")
 
 
-def test_fresh_compiled_rules_are_used_without_a_word(compiled: Path) -> None:
+def test_fresh_compiled_rules_are_used_silently(compiled: Path) -> None:
     assert run(compiled) == ([True, True, True], "")
 
 
-def test_an_edited_game_is_read_from_source_and_said_to_be_so_once(compiled: Path) -> None:
+def test_an_edited_game_is_run_from_source_and_that_is_printed_once(compiled: Path) -> None:
     edit(compiled / "games" / "battlestar" / "state.py")
     assert run(compiled) == ([True, True, False], STALE.format("games.battlestar"))
 
 
-def test_an_edited_core_makes_everything_that_stands_on_it_stale(compiled: Path) -> None:
+def test_an_edited_core_makes_everything_that_depends_on_it_stale(compiled: Path) -> None:
     edit(compiled / "core" / "actions.py")
     assert run(compiled) == ([False, False, False], STALE.format(", ".join(groups_made_of(compiled))))
 
@@ -84,17 +84,17 @@ def test_a_source_that_is_gone_makes_its_group_stale(compiled: Path) -> None:
     assert run(compiled) == ([True, True, False], STALE.format("games.battlestar"))
 
 
-def test_a_core_without_its_library_takes_the_games_along(compiled: Path) -> None:
+def test_without_the_library_of_the_core_the_games_run_from_source_too(compiled: Path) -> None:
     for library in (compiled / "_compiled").glob("orrery_core__mypyc*"):
         library.unlink()
     assert run(compiled) == ([False, False, False], STALE.format(", ".join(groups_made_of(compiled))))
 
 
-def test_the_sources_can_be_asked_for_and_nothing_is_said(package: Path) -> None:
+def test_the_sources_can_be_requested_and_nothing_is_printed(package: Path) -> None:
     assert run(package, ORRERY_INTERPRETED="1") == ([False, False, False], "")
 
 
-def test_zero_does_not_ask_for_the_sources(compiled: Path) -> None:
+def test_zero_does_not_request_the_sources(compiled: Path) -> None:
     assert run(compiled, ORRERY_INTERPRETED="0")[0] == [True, True, True]
 
 
@@ -104,12 +104,12 @@ def test_without_a_manifest_the_rules_run_uncompiled_and_say_so(package: Path) -
     assert run(package) == ([False, False, False], said)
 
 
-def test_what_was_said_once_is_not_said_again_by_worker_processes(package: Path) -> None:
+def test_worker_processes_do_not_print_the_line_again(package: Path) -> None:
     shutil.rmtree(package / "_compiled", ignore_errors=True)
     assert run(package, ORRERY_SAID="1") == ([False, False, False], "")
 
 
-def test_a_group_is_fresh_only_with_all_its_sources_and_foundations() -> None:
+def test_a_group_is_fresh_only_with_all_its_sources_and_dependencies() -> None:
     core = {"orrery.core.rng": _loader.digest(_loader.source_of("orrery.core.rng"))}
     game = {"orrery.core.pool": _loader.digest(_loader.source_of("orrery.core.pool"))}
 

@@ -1,4 +1,4 @@
-"""`orrery new-game` writes a game that passes everything at once, and refuses what it cannot write."""
+"""`orrery new-game` writes a game that passes every check, and refuses what it cannot write."""
 
 import os
 import subprocess
@@ -31,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def test_the_new_game_passes_its_tests_the_laws_and_all_demands(folder: Path) -> None:
+def test_the_new_game_passes_its_tests_the_laws_and_all_requirements(folder: Path) -> None:
     ran = run(folder, "pytest", "-q", "-p", "no:cacheprovider", "comet_dash")
     assert ran.returncode == 0, ran.stdout
     assert "25 passed" in ran.stdout
@@ -44,7 +44,7 @@ def test_the_new_game_is_simulated_and_played(folder: Path) -> None:
     assert "P1 rolls" in played.stdout and "which probe flies?" in played.stdout
 
 
-def test_about_two_hundred_lines_are_all_there_is_to_read(folder: Path) -> None:
+def test_the_new_game_is_short(folder: Path) -> None:
     sources = [folder / "comet_dash" / name for name in ("game.py", "scene.py")]
     assert sum(len(path.read_text("utf-8").splitlines()) for path in sources) < 320
 

@@ -1,4 +1,4 @@
-"""What `import orrery` offers."""
+"""What `import orrery` exports."""
 
 import orrery
 

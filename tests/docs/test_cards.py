@@ -1,4 +1,4 @@
-"""The pages of cards: written again they are the same, nothing is missing, and every line that they cite is the true one."""
+"""The card pages: regenerating them changes nothing, nothing is missing, and every line that they cite is right."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ CITED = re.compile(r"\[([\w-]+\.orr):(\d+)\]\(\.\./\.\./tests/records/([\w-]+)/\
 
 
 def rows(page: Path) -> list[str]:
-    """The effects that a page tells, one row each."""
+    """The effects that a page lists, one row each."""
     return [row for row in page.read_text("utf-8").splitlines() if row.startswith("| ")][1:]
 
 
@@ -40,7 +40,7 @@ def test_every_game_with_effects_has_a_page() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_a_page_tells_every_effect_in_both_languages(page: Path) -> None:
+def test_a_page_lists_every_effect_in_both_languages(page: Path) -> None:
     game = orrery.game(page.stem)
     for row, effect in zip(rows(page), game.effects(), strict=True):
         cells = [cell.strip() for cell in row.strip("|").split("|")]

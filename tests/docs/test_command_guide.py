@@ -27,7 +27,7 @@ def examples() -> list[tuple[str, str]]:
 
 
 def files() -> dict[str, str]:
-    """Every file that the page shows: its name stands in a comment on its first line."""
+    """Every file that the page shows: its name is in a comment on its first line."""
     found = re.findall(r"^```text\n(; (\S+)\n.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
     return {name: text for text, name in found}
 
@@ -42,7 +42,7 @@ def words(command: str) -> tuple[list[str], str]:
 
 
 def alike(expected: str, printed: str) -> bool:
-    """Whether this was printed, with anything for `...`: within a line, or any number of lines where it stands alone."""
+    """Whether this was printed, with `...` for anything: within a line, or any number of lines where it is alone."""
     lines = [
         r"(?:.*\n)*" if line == "..." else re.escape(line).replace(re.escape("..."), ".*") + r"\n"
         for line in expected.splitlines()

@@ -1,4 +1,4 @@
-"""The pages tell the truth: their examples run, and what they point at is there."""
+"""The pages are true: their examples run, and their links and pictures exist."""
 
 import doctest
 import re
@@ -21,7 +21,7 @@ def examples(page: Path) -> str:
 
 
 def absent(page: Path, pictures: bool) -> list[str]:
-    """Where a page points inside the project and nothing is."""
+    """Links and pictures of a page that do not exist in the project."""
     return [
         target
         for picture, target in LINK.findall(page.read_text("utf-8"))

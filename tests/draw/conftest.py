@@ -13,7 +13,7 @@ POSITIONS = sorted((Path(__file__).parent.parent / "scenes").glob("*/*.json"))
 
 
 def drawn(path: Path, lang: str) -> Scene:
-    """The scene of a saved position as the seat sees it that is asked there, or else the first."""
+    """The scene of a saved position, seen by the seat that is asked there, or else by the first."""
     game = orrery.game(path.parent.name)
     state = game.load(json.loads(path.read_text("utf-8"))["state"])
     turn = state.turn()

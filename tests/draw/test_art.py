@@ -1,4 +1,4 @@
-"""Generated art: always the same, never two alike, small, and safe to stand beside each other in one document."""
+"""Generated art: always the same, never two alike, small, and safe to combine in one document."""
 
 import re
 import xml.etree.ElementTree as ElementTree
@@ -51,12 +51,12 @@ def test_a_seed_gives_the_same_picture_and_another_seed_another(family: str) -> 
     assert len(set(shapes)) == 12
 
 
-def test_a_feature_more_leaves_the_rest_as_it_was() -> None:
+def test_another_feature_leaves_the_rest_as_it_was() -> None:
     plain, busy = (re.sub(r'id="[^"]*"|#a[\w-]+', "", symbol(f"orb_world_rare_craters{more}")) for more in ("", "_unknown"))
     assert plain == busy
 
 
-def test_all_ids_of_many_pictures_are_different_and_all_that_is_referred_to_is_there() -> None:
+def test_ids_of_many_pictures_are_unique_and_all_references_resolve() -> None:
     ids: list[str] = []
     for name in FEATURED:
         own = re.findall(r'\bid="([^"]+)"', symbol(name))
@@ -76,7 +76,7 @@ def test_every_style_word_of_a_picture_is_in_the_style_sheet() -> None:
 @pytest.mark.parametrize(
     "name", ["", "planet", "sculpture_x_grey", "planet_x_puce", 'planet_x_grey_"><script>', "planet_X_grey"]
 )
-def test_a_name_that_is_none_is_refused(name: str) -> None:
+def test_an_unknown_name_is_refused(name: str) -> None:
     with pytest.raises(KeyError):
         symbol(name)
 

@@ -1,4 +1,4 @@
-"""Panels around the board: none over another, none outside, columns spread over the height of the board."""
+"""Panels around the board: no overlaps, none outside, columns spread over the height of the board."""
 
 from itertools import combinations
 
@@ -23,7 +23,7 @@ def below(count: int) -> Scene:
 
 
 def parted() -> Scene:
-    """A table of cards: a track, two seats and a hand that flows, and what is asked."""
+    """A table of cards: a track, two seats, a hand that flows, and the prompt."""
     cards = [[Mark(f"card-{row}-{k}", "card", 0, 0, width=100, height=140) for k in range(5)] for row in range(2)]
     panels = [
         Panel("phases", "Phases", 700, 60, [], part="track"),
@@ -55,7 +55,7 @@ def test_a_column_lower_than_the_board_is_spread_over_its_height() -> None:
     assert [y for _, _, y, _ in layout.panels] == [16, 141, 266]
 
 
-def test_a_board_lower_than_a_column_stands_in_its_middle() -> None:
+def test_a_board_lower_than_a_column_is_centred_beside_it() -> None:
     panels = [Panel("p", "", 50, 500, [], side="right")]
     assert arranged(Scene(300, 300, "", [], [], panels=panels)).y == GAP + 100
 

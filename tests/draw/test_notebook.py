@@ -1,4 +1,4 @@
-"""Pictures that show themselves in notebooks."""
+"""Pictures in notebooks."""
 
 from base64 import b64decode
 
@@ -7,7 +7,7 @@ from orrery.core import Rng
 from orrery.draw import Picture
 
 
-def test_a_picture_shows_itself_as_svg_and_as_an_image_that_says_the_position() -> None:
+def test_a_picture_displays_as_svg_and_as_an_image_with_the_position_as_alt_text() -> None:
     game = orrery.game("battlestar-galactica-1978")
     state = game.start(2, game.options(""))
     rng = Rng(1)

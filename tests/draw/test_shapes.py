@@ -26,7 +26,7 @@ def test_every_shape_draws_something_and_grows_with_its_mark(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(SHAPES))
-def test_every_shape_says_in_one_sentence_what_it_is(name: str) -> None:
+def test_every_shape_has_a_docstring_of_one_sentence(name: str) -> None:
     assert (SHAPES[name].__doc__ or "").endswith(".")
 
 
@@ -66,7 +66,7 @@ def test_stars_stay_within_the_sky_and_do_not_move() -> None:
     assert stars == [path.get("d") for path in drawn("starfield", width=400, height=200) if "stars" in path.get("class", "")]
 
 
-def test_words_that_fit_no_line_of_a_button_stand_in_two() -> None:
+def test_words_too_long_for_a_line_of_a_button_take_two() -> None:
     lines = [text.text for text in drawn("button", text="Pay with the Contact Specialist", width=150, height=36).iter("text")]
     assert lines == ["Pay with the Contact", "Specialist"]
 
@@ -111,7 +111,7 @@ ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A"
 
 
 def faults(path: str) -> list[str]:
-    """The commands of a path that have other than whole sets of arguments, or arcs with other flags than 0 and 1."""
+    """The commands of a path with incomplete sets of arguments, or with arc flags other than 0 and 1."""
     found = []
     for command, rest in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
         values = re.findall(r"-?\d*\.?\d+", rest)

@@ -1,4 +1,4 @@
-"""Colours and rules: every style word has one, every theme is complete, and colours can be told apart."""
+"""Colours and rules: every style word has one, every theme is complete, and colours are distinct."""
 
 import re
 import xml.etree.ElementTree as ElementTree
@@ -14,7 +14,7 @@ from orrery.draw.styles import PALETTE, THEMES, colour, stylesheet, variables
 
 
 def luminance(hex: str) -> float:
-    """Of a colour, by the definition of the accessibility guidelines."""
+    """The luminance of a colour, as the accessibility guidelines define it."""
     parts = [int(hex[k : k + 2], 16) / 255 for k in (1, 3, 5)]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -26,7 +26,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def rules() -> set[str]:
-    """Every class that some rule speaks of."""
+    """Every class that a rule names."""
     return set(re.findall(r"\.([a-z][\w-]*)", stylesheet()))
 
 
@@ -37,7 +37,7 @@ def test_the_style_sheet_has_every_style_word_of_every_scene(saved: list[Scene])
     assert {"ship", "target", "route", "volley", "red"} <= words
 
 
-def test_everything_drawn_within_a_shape_has_a_rule_or_a_shared_paint(saved: list[Scene]) -> None:
+def test_every_element_of_a_shape_has_a_rule_or_a_shared_paint(saved: list[Scene]) -> None:
     known = rules()
     for scene in saved:
         for element in ElementTree.fromstring(svg(scene)).iter():
@@ -58,14 +58,14 @@ def test_every_theme_has_the_same_variables() -> None:
     assert all(len(row) == len(THEMES) for row in PALETTE.values())
 
 
-def test_rules_do_not_leave_the_pictures() -> None:
+def test_rules_apply_to_pictures_only() -> None:
     body = stylesheet()[stylesheet().index("/* How every mark looks") :]
     selectors = re.findall(r"([^{}]+)\{", re.sub(r"/\*.*?\*/|@media[^{]*\{", "", body, flags=re.DOTALL))
     assert selectors
     assert [one for row in selectors for one in row.split(",") if not one.strip().startswith(".orrery")] == []
 
 
-def test_colours_stand_only_in_the_palette() -> None:
+def test_colours_are_defined_in_the_palette_only() -> None:
     body = stylesheet()[stylesheet().index("/* How every mark looks") :]
     assert re.findall(r"#[0-9a-fA-F]{3,8}\b|rgb|hsl", body) == []
 

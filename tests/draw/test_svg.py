@@ -65,7 +65,7 @@ def test_what_means_an_action_can_be_clicked_and_nothing_else(tiny: Scene, saved
         assert can == scene.pointers()
 
 
-def test_every_place_can_glide_because_it_has_both_translation_and_turn(tiny: Scene) -> None:
+def test_every_mark_has_translation_and_rotation_so_that_it_can_be_animated(tiny: Scene) -> None:
     scene = tiny
     places = [element.get("transform") for element in parsed(pieces_svg(scene)) if element.get("id")]
     assert places == ["translate(5 5) rotate(0)", "translate(15 15) rotate(0)"]

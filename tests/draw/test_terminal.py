@@ -94,14 +94,14 @@ def test_a_scene_without_panels_is_only_its_board() -> None:
     assert picture(scene).plain == "   A\n"
 
 
-def test_a_board_without_glyphs_is_told_in_words() -> None:
+def test_a_board_without_glyphs_is_described_in_words() -> None:
     pile = Mark("pile", "pile", 5, 5, label="Pile: 7 cards.")
     scene = Scene(20, 10, "", [], [pile, Mark("go", "button", 5, 5, label="Go")], cell=10)
     assert cells(scene) == []
     assert plain(scene) == "Pile: 7 cards\n"
 
 
-def test_cards_below_the_board_are_told_whole_and_those_beside_it_by_their_first_line() -> None:
+def test_cards_below_the_board_are_printed_in_full_and_those_beside_it_by_their_first_line() -> None:
     card = Mark("card", "card", 5, 5, label="Gem World: cost 2\nProduce: draw\nTrade: −1")
     below, beside = (Panel("hand", "Hand", 9, 9, [card], 0, side=side) for side in ("", "right"))
     assert plain(Scene(9, 9, "", [], [], panels=[below])) == "Hand\n  - Gem World: cost 2 Produce: draw Trade: −1\n"

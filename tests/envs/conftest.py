@@ -55,7 +55,7 @@ class Showing(Question["Coins"]):
 
 
 class Revealing(Question["Coins"]):
-    """Nature opens all hands."""
+    """Nature reveals all picks."""
 
     ask, rule = "reveal", "CO-2"
 
@@ -117,7 +117,7 @@ class Coins(AgendaState):
 
 
 class CoinEncoder(Encoder):
-    """Who has sealed, me first; and whether heads are in my own seal."""
+    """Who has sealed, me first; and whether my own pick is heads."""
 
     def __init__(self, seats: int, picks: bool) -> None:
         place, layout = Layout(), Layout()

@@ -26,7 +26,7 @@ def test_every_decision_has_a_row_and_every_answer_was_legal() -> None:
     assert np.all(np.abs(played.observations) <= 1)
 
 
-def test_games_stand_one_after_the_other_and_know_their_ends() -> None:
+def test_rows_are_grouped_by_game_and_carry_its_outcome() -> None:
     played = rollouts(BATTLESTAR, games=6, seats=2, seed=1)
     assert sorted(set(played.games.tolist())) == list(range(6))
     assert np.all(np.diff(played.games) >= 0)
@@ -74,14 +74,14 @@ def test_a_method_is_one_policy_for_all_seats_that_it_is_given_to(coins: Game) -
     assert played.actions.tolist() == [1] * 6 and learner.asked == 2
 
 
-def test_each_seat_may_have_a_player_of_its_own(coins: Game) -> None:
+def test_each_seat_may_have_its_own_player(coins: Game) -> None:
     played = rollouts(coins, [first_legal, "random"], games=40, seed=3)
     mine, theirs = played.actions[played.seats == 0], played.actions[played.seats == 1]
     assert not mine.any() and 5 < theirs.sum() < 35
     assert np.array_equal(played.outcomes[:, 0], np.where(theirs == 0, 0, 1))  # both show heads: the win is shared
 
 
-def test_what_cannot_be_played_is_refused_in_a_sentence(coins: Game) -> None:
+def test_what_cannot_be_played_is_refused_with_a_message(coins: Game) -> None:
     with pytest.raises(NotationError, match=r"^3 players are given for 2 seats; give one for each, or one for all$"):
         rollouts(coins, ["random"] * 3)
     with pytest.raises(NotationError, match=r"^3 players are given for 2 seats; give one for each, or one for all$"):

@@ -1,4 +1,4 @@
-"""Copies and pickles of environments go on as their originals do."""
+"""Copies and pickles of environments continue like their originals."""
 
 import pickle
 from copy import deepcopy

@@ -87,11 +87,11 @@ def test_the_encoder_puts_the_learner_first_and_its_picks_last(coins: Game) -> N
     state.apply(1, coins.table.parse("heads"))
     observer = Observer(coins, 2)
     assert observer.names == ["me sealed", "second sealed", "seat 1", "seat 2", "picked heads"]
-    assert observer.vector(state, 1).tolist() == [1, 0, 0, 1, 1]  # I have sealed heads, the other still owes
-    assert observer.vector(state, 0).tolist() == [0, 1, 1, 0, 0]  # the other has sealed, who knows what
+    assert observer.vector(state, 1).tolist() == [1, 0, 0, 1, 1]  # I have sealed heads, the other has not answered yet
+    assert observer.vector(state, 0).tolist() == [0, 1, 1, 0, 0]  # the other has sealed something unknown
 
 
-def test_picks_under_seal_can_be_left_out(coins: Game) -> None:
+def test_sealed_picks_can_be_left_out(coins: Game) -> None:
     observer, seen = Observer(coins, 2, picks=False), []
     for side in ["heads", "tails"]:
         state = coins.start(2, coins.printed)

@@ -1,4 +1,4 @@
-"""The package itself: what it offers, and what it says where its libraries are missing."""
+"""The package itself: what it exports, and what it says where its libraries are missing."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ def test_every_game_is_known_to_gymnasium() -> None:
     assert registered == {f"orrery/{name}-v0" for name in orrery.games()}
 
 
-def test_all_that_is_offered_is_there() -> None:
+def test_every_exported_name_exists() -> None:
     assert all(hasattr(envs, name) for name in envs.__all__)
 
 

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not look at: rewards, ends, secrets and refusals."""
+"""PettingZoo's own tests, and what they do not check: rewards, ends, secrets and refusals."""
 
 import warnings
 from typing import Any
@@ -15,7 +15,7 @@ from orrery.envs import EverySeat, aec
 
 BATTLESTAR = "battlestar-galactica-1978"
 TABLES = [(name, seats) for name in orrery.games() for seats in orrery.game(name).seats]
-REMARKS = {  # on every environment with masks beside its observations or without pictures, unless PettingZoo knows it by name
+REMARKS = {  # for every environment with masks beside its observations or without pictures, unless PettingZoo lists it
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
     "Action mask numpy array is all zeros (no legal actions).",  # once the game is over
@@ -23,7 +23,7 @@ REMARKS = {  # on every environment with masks beside its observations or withou
 
 
 def checked(env: EverySeat) -> set[str]:
-    """What PettingZoo's test remarks on an environment that passes it."""
+    """The warnings of PettingZoo's test about an environment that passes it."""
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         api_test(env, num_cycles=200)  # type: ignore[no-untyped-call]
@@ -31,7 +31,7 @@ def checked(env: EverySeat) -> set[str]:
 
 
 def play(env: EverySeat, seed: int) -> dict[str, tuple[float, bool, bool, dict[str, Any]]]:
-    """A game at random: each seat's rewards in all, and how it ended for it."""
+    """Play a random game; returns each seat's total reward, and how it ended for that seat."""
     env.reset(seed=seed)
     draw, ends = np.random.default_rng(seed), {}
     total = dict.fromkeys(env.possible_agents, 0.0)
@@ -59,7 +59,7 @@ def test_secret_answers_pass_them_too(coins: Game, options: str) -> None:
     seed_test(lambda: aec(coins, 3, options), num_cycles=50)  # type: ignore[no-untyped-call]
 
 
-def test_the_action_space_is_the_table_and_seats_have_spaces_of_their_own() -> None:
+def test_the_action_space_is_the_table_and_each_seat_has_its_own_spaces() -> None:
     env = aec(BATTLESTAR, 3, "free-battle")
     assert env.possible_agents == ["seat_0", "seat_1", "seat_2"]
     assert env.action_space("seat_0") == env.action_space("seat_2")

@@ -1,4 +1,4 @@
-"""The native vector environment: what it says, game by game, is what single games say."""
+"""The native vector environment returns, game by game, what single games return."""
 
 import gymnasium
 import numpy as np
@@ -33,7 +33,7 @@ def test_every_row_is_what_its_learner_would_read(name: str) -> None:
         observations, _, _, _, info = env.step(at_random(env, info["action_mask"], draw))
 
 
-def test_learners_take_turns_with_the_seats_or_keep_theirs() -> None:
+def test_learners_rotate_through_the_seats_or_keep_one() -> None:
     assert [int(seat) for seat in begun(vector(BATTLESTAR, 5, seats=3)).batch.learners] == [0, 1, 2, 0, 1]
     assert [int(seat) for seat in begun(vector(BATTLESTAR, 3, seats=3, seat=2)).batch.learners] == [2, 2, 2]
 
@@ -56,7 +56,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 def test_a_game_that_has_ended_is_followed_by_the_next_in_the_same_step(coins: Game) -> None:
     env = begun(vector(coins, 3, seat=0))
-    observations, rewards, ended, cut, info = env.step(np.array([0, 1, 0]))  # heads win, tails lose; the other may, too
+    observations, rewards, ended, cut, info = env.step(np.array([0, 1, 0]))  # heads win, tails lose; the other may win too
     assert ended.all() and not cut.any()
     assert rewards[0] >= 0 and rewards[2] >= 0 and rewards[1] <= 0
     assert info["final_info"]["score"].tolist() == [1, 0, 1] and info["final_info"]["reason"].tolist() == ["shown"] * 3
@@ -64,12 +64,12 @@ def test_a_game_that_has_ended_is_followed_by_the_next_in_the_same_step(coins: G
     assert not observations[:, 0].any()  # nobody has sealed yet in the next games
 
 
-def test_or_in_the_next_step_where_that_is_wanted(coins: Game) -> None:
+def test_or_in_the_next_step_if_configured_so(coins: Game) -> None:
     env = ManyGames(coins, 2, seat=0, autoreset_mode=AutoresetMode.NEXT_STEP)
     env.reset(seed=1)
     _, _, ended, _, info = env.step(np.array([0, 0]))
     assert ended.all() and info["rank"].tolist() == [1, 1] and not info["action_mask"].any()
-    _, rewards, ended, _, info = env.step(np.array([9, 9]))  # whatever is said: the next games begin
+    _, rewards, ended, _, info = env.step(np.array([9, 9]))  # whatever the actions: the next games begin
     assert not ended.any() and not rewards.any() and info["action_mask"].tolist() == [[1, 1, 0]] * 2
 
 
@@ -105,7 +105,7 @@ def test_observations_are_copies_unless_told_otherwise() -> None:
         assert (first is second) is not copy
 
 
-def test_what_cannot_be_played_is_refused_in_a_sentence() -> None:
+def test_what_cannot_be_played_is_refused_with_a_message() -> None:
     with pytest.raises(NotationError, match="no bot is called 'randon'; did you mean 'random'"):
         vector(BATTLESTAR, 2, opponents="randon")
     with pytest.raises(ValueError, match="games follow each other in the same or in the next step"):

@@ -1,4 +1,4 @@
-"""A game inside an environment, and what is said when it is set up or answered wrongly."""
+"""A game inside an environment, and the errors for wrong settings and answers."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from orrery.envs.match import Choosing, Opponent, Reading, Setting, player, seat
 BATTLESTAR = "battlestar-galactica-1978"
 
 
-def test_nature_answers_by_herself() -> None:
+def test_nature_answers_automatically() -> None:
     match = Setting(BATTLESTAR, 3, "", None).begin(Rng(1))
     assert match.asked() in range(3) and match.answers > 0
     for _ in range(50):
@@ -33,7 +33,7 @@ def test_the_same_luck_gives_the_same_game() -> None:
     assert fingerprint(first.state) == fingerprint(second.state) != fingerprint(other.state)
 
 
-def test_the_fewest_sit_down_unless_told_otherwise(coins: Game) -> None:
+def test_the_fewest_seats_are_taken_by_default(coins: Game) -> None:
     assert Setting(BATTLESTAR, None, "", None).seats == 2
     assert Setting(coins, None, "", None).longest == coins.longest
 
@@ -64,13 +64,13 @@ def test_a_game_that_ends_with_its_last_answer_is_not_cut_off(coins: Game) -> No
         ((BATTLESTAR, 2, "free-batle"), "no option is called 'free-batle'; did you mean 'free-battle'?"),
     ],
 )
-def test_a_wrong_setting_is_refused_in_a_sentence(arguments: tuple[str, int, str], sentence: str) -> None:
+def test_a_wrong_setting_is_refused_with_a_message(arguments: tuple[str, int, str], sentence: str) -> None:
     with pytest.raises((NotationError, Refusal)) as refused:
         Setting(*arguments, None)
     assert str(refused.value) == sentence
 
 
-def test_an_illegal_action_is_refused_in_a_sentence_and_changes_nothing(coins: Game) -> None:
+def test_an_illegal_action_is_refused_with_a_message_and_changes_nothing(coins: Game) -> None:
     match = Setting(coins, 2, "", None).begin(Rng(1))
     before = fingerprint(match.state)
     attempts: list[tuple[int, str]] = [
@@ -104,7 +104,7 @@ class HeadsBot(Bot):
 
 
 def tails(perspective: Perspective) -> int:
-    """A function, which answers with a place in the table."""
+    """A function, which answers with an index into the table."""
     return int(perspective.options()[1].index)
 
 
@@ -138,7 +138,7 @@ def test_what_a_policy_reads_as_an_opponent_is_what_it_reads_as_a_learner(coins:
     assert seen == [[0, 1, 0, 1, 0, 1, 1, 0]]
 
 
-def test_an_illegal_answer_of_an_opponent_is_told_with_what_was_asked(coins: Game) -> None:
+def test_an_illegal_answer_of_an_opponent_is_reported_with_the_question(coins: Game) -> None:
     reveal = player(lambda _: 2, coins, Rng(1))
     assert reveal is not None
     with pytest.raises(ValueError, match=r"answers 'reveal' to P2 show \[CO-1\]: heads, tails"):

@@ -1,4 +1,4 @@
-"""Gymnasium's own check, and what it does not look at: opponents, rewards, ends and refusals."""
+"""Gymnasium's own check, and what it does not cover: opponents, rewards, ends and refusals."""
 
 from typing import Any, cast
 
@@ -15,7 +15,7 @@ BATTLESTAR = "battlestar-galactica-1978"
 
 
 def play(env: OneSeat, seed: int) -> tuple[float, bool, bool, dict[str, Any]]:
-    """An episode at random: the rewards in all, and how it ended."""
+    """Play a random episode; returns the total reward, and how it ended."""
     observation, info = env.reset(seed=seed)
     draw, total, terminated, truncated = np.random.default_rng(seed), 0.0, False, False
     while not (terminated or truncated):
@@ -104,7 +104,7 @@ def test_a_game_that_ends_before_the_learner_is_asked_ends_at_the_first_step(coi
         ({"opponents": "random,random"}, "2 opponents are given where 1 play; give one for each, or one for all"),
     ],
 )
-def test_a_wrong_setting_is_refused_in_a_sentence(arguments: dict[str, Any], sentence: str) -> None:
+def test_a_wrong_setting_is_refused_with_a_message(arguments: dict[str, Any], sentence: str) -> None:
     with pytest.raises((NotationError, Refusal)) as refused:
         single(BATTLESTAR, 2, **arguments)
     assert str(refused.value) == sentence

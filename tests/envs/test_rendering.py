@@ -25,7 +25,7 @@ def test_a_text_shows_the_table_as_the_seat_sees_it(name: str) -> None:
     assert env.render() != first
 
 
-def test_a_spectators_text_does_not_tell_hands() -> None:
+def test_a_spectators_text_does_not_show_hands() -> None:
     env = aec("race-xeno-invasion", render_mode="ansi")
     env.reset(seed=1)
     assert isinstance(env.render(), str)
@@ -40,7 +40,7 @@ def test_without_a_mode_nothing_is_drawn() -> None:
     assert env.render() is None
 
 
-def test_a_mode_that_there_is_not_is_refused() -> None:
+def test_an_unknown_mode_is_refused() -> None:
     with pytest.raises(ValueError, match="render_mode is 'ansi' or 'rgb_array', not 'human'"):
         aec("battlestar-galactica-1978", render_mode="human")
 
@@ -64,7 +64,7 @@ def test_camps_have_their_colours() -> None:
         assert tuple(bytes.fromhex(PALETTE[camp][0][1:])) in points
 
 
-def test_without_the_libraries_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_libraries_a_message_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pixels, "find_spec", lambda _: None)
     with pytest.raises(OrreryError, match=r"pixels need resvg_py and PIL; `pip install 'orrery-games\[pictures\]'`"):
         aec("battlestar-galactica-1978", render_mode="rgb_array")

@@ -48,7 +48,7 @@ def draft(result: str, *rows: str) -> Record:
     return read_record("\n".join([*head, "", *rows]), "draft.orr")
 
 
-def test_a_draft_of_headers_becomes_a_whole_game_always_the_same() -> None:
+def test_a_draft_of_headers_becomes_a_whole_game_reproducibly() -> None:
     game = orrery.game(orrery.games()[0])
     fresh, problem = remade(game, draft("?"))
     again, _ = remade(game, draft("?"))

@@ -1,4 +1,4 @@
-"""Every saved position is drawn again and compared; `python tools/draw_scenes.py` draws them anew."""
+"""Every saved position is drawn again and compared; `python tools/draw_scenes.py` updates them."""
 
 import re
 from importlib.util import module_from_spec, spec_from_file_location
@@ -15,7 +15,7 @@ PICTURES: dict[Path, str] = tool.pictures()
 
 
 def without_style(picture: str) -> str:
-    """What a game draws: the style sheet, which all share, is tested elsewhere."""
+    """What a game draws, without the style sheet, which is tested elsewhere."""
     return re.sub("<style>.*?</style>", "", picture, flags=re.DOTALL)
 
 

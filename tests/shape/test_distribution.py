@@ -1,4 +1,4 @@
-"""The package is called `orrery-games`; what one imports and types is `orrery`."""
+"""The package is called `orrery-games`; the module and the command are `orrery`."""
 
 import re
 import tomllib
@@ -14,7 +14,7 @@ def test_the_distribution_has_its_own_name_and_the_command_keeps_its() -> None:
     assert PROJECT["scripts"] == {"orrery": "orrery.cli:main"}
 
 
-def test_nobody_is_told_to_install_somebody_elses_library() -> None:
+def test_no_text_tells_anybody_to_install_the_other_orrery() -> None:
     pages = [
         *ROOT.glob("*.md"),
         *(ROOT / "docs").rglob("*.md"),

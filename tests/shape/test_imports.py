@@ -76,7 +76,7 @@ def imported(module: str, nodes: Iterable[ast.AST]) -> list[str]:
 
 
 def breaches(module: str, tree: ast.Module) -> list[str]:
-    """What a module imports against its row, one sentence each."""
+    """What a module imports and its row does not allow, one sentence each."""
     part = module.split(".")[1]
     if part not in ROWS:
         return [f"{module}: the part {part!r} has no row in the table of imports"]
@@ -96,7 +96,7 @@ def breaches(module: str, tree: ast.Module) -> list[str]:
 
 
 def too_early(name: str) -> bool:
-    """Whether the command should wait with an import until a subcommand needs it."""
+    """Whether the command should delay an import until a subcommand needs it."""
     return name.split(".")[0] == "orrery" and part_of(name) not in AT_ONCE
 
 
@@ -112,7 +112,7 @@ def test_a_module_imports_only_what_its_row_allows(module: str) -> None:
     assert breaches(module, ast.parse(MODULES[module].read_text("utf-8"))) == []
 
 
-def test_only_the_catalog_the_kit_and_bots_by_name_import_modules_by_a_name_they_make_up() -> None:
+def test_only_the_catalog_the_kit_and_bots_by_name_import_modules_by_a_computed_name() -> None:
     made_up = {
         module
         for module, path in MODULES.items()
@@ -147,7 +147,7 @@ def test_a_game_is_named_in_its_folder_and_in_the_catalog_only(name: str) -> Non
 
 
 def quotes(path: Path, folder: str) -> bool:
-    """Whether a source has the bare name of a folder among its texts."""
+    """Whether a source has the bare name of a folder among its strings."""
     if path.suffix != ".py":
         return False
     tree = ast.parse(path.read_text("utf-8"))
@@ -169,7 +169,7 @@ def quotes(path: Path, folder: str) -> bool:
         ("orrery.cli", "from orrery.arena import match"),
     ],
 )
-def test_the_table_catches_what_goes_against_it(module: str, source: str) -> None:
+def test_the_table_catches_what_it_does_not_list(module: str, source: str) -> None:
     assert len(breaches(module, ast.parse(source))) == 1
 
 
@@ -185,5 +185,5 @@ def test_the_table_catches_what_goes_against_it(module: str, source: str) -> Non
         ("orrery.envs.aec", "import numpy\nfrom orrery.catalog import game"),
     ],
 )
-def test_the_table_lets_pass_what_goes_along_with_it(module: str, source: str) -> None:
+def test_the_table_allows_what_it_lists(module: str, source: str) -> None:
     assert breaches(module, ast.parse(source)) == []

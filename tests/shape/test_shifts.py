@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def compiled_modules() -> list[Path]:
-    """The files that the compiler is given, from the tool that gives them."""
+    """The files that are compiled, as listed by the tool that compiles them."""
     before = sys.path[:]
     try:
         tool = runpy.run_path(str(ROOT / "tools" / "compile_rules.py"))
@@ -30,7 +30,7 @@ def is_literal(node: ast.expr, constants: set[str]) -> bool:
 
 
 def constants_of(tree: ast.Module) -> set[str]:
-    """The names that a module gives to numbers; the compiler puts the number in their place."""
+    """The names that a module gives to numbers; the compiler inlines the numbers."""
     return {
         node.target.id
         for node in tree.body
@@ -58,11 +58,11 @@ def test_no_compiled_module_shifts_a_literal() -> None:
 
 
 @pytest.mark.parametrize("source", ["1 << n", "i64(1) << n", "ONE << n", "i64(ONE) << n", "word | (1 << n)"])
-def test_a_shifted_literal_is_seen(source: str) -> None:
+def test_a_shifted_literal_is_detected(source: str) -> None:
     constants = constants_of(ast.parse("ONE: Final[i64] = 1"))
     assert len(shifts(ast.parse(source), constants)) == 1
 
 
 @pytest.mark.parametrize("source", ["word << n", "1 >> n", "POWERS[n]", "1 * n"])
-def test_other_arithmetic_is_let_pass(source: str) -> None:
+def test_other_arithmetic_is_allowed(source: str) -> None:
     assert shifts(ast.parse(source), set()) == []

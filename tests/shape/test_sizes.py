@@ -30,6 +30,6 @@ def test_a_module_and_its_functions_are_short(path: Path) -> None:
     assert long_functions(source) == []
 
 
-def test_a_long_function_is_seen() -> None:
+def test_a_long_function_is_detected() -> None:
     assert long_functions("def long():\n" + "    pass\n" * FUNCTION_LINES) == ["long"]
     assert long_functions("def short():\n" + "    pass\n" * (FUNCTION_LINES - 1)) == []

@@ -6,7 +6,7 @@ from tools import check_versions
 from tools.check_versions import bill_of, known_faults, pins
 
 
-def test_a_known_vulnerability_is_told_and_a_missing_network_is_not() -> None:
+def test_a_known_vulnerability_is_reported_and_a_missing_network_is_not() -> None:
     parts = pins("uvicorn==0.1.0\nmsgspec==0.22.0\n")
 
     def answer(body: bytes) -> bytes:
@@ -21,7 +21,7 @@ def test_a_known_vulnerability_is_told_and_a_missing_network_is_not() -> None:
     assert known_faults(parts, lambda _: b"<html>") is None
 
 
-def test_every_pinned_part_stands_in_the_bill() -> None:
+def test_every_pinned_part_is_in_the_bill_of_materials() -> None:
     parts = pins(check_versions.PINNED.read_text("utf-8"))
     listed = {each["name"]: each["version"] for each in bill_of(parts)["components"]}
     assert len(parts) > 50

@@ -11,13 +11,13 @@ GAME = miniature("moorings")
 MAKER = "tests.core.miniatures:miniature"
 
 
-def test_a_record_is_marked_after_every_line() -> None:
+def test_a_record_gets_a_fingerprint_after_every_line() -> None:
     record = marked(GAME, Trial(GAME, 2, GAME.printed, 1).record())
     assert all(len(line.mark) == 8 for line in record.lines)
     Replay(GAME, record).finish()
 
 
-def test_true_records_come_back_without_a_word_and_false_ones_with_a_sentence() -> None:
+def test_good_records_pass_silently_and_bad_ones_give_a_message() -> None:
     true, false = (marked(GAME, Trial(GAME, 2, GAME.printed, 1).record()) for _ in range(2))
     false.lines[3].mark = "00000000"
     told = interpret([true, false], MAKER)
@@ -27,7 +27,7 @@ def test_true_records_come_back_without_a_word_and_false_ones_with_a_sentence() 
         Replay(GAME, false).finish()
 
 
-def test_a_maker_that_is_not_there_says_so() -> None:
+def test_a_missing_maker_is_reported() -> None:
     with pytest.raises(AssertionError, match=r"the records could not be played from source:(.|\n)*No module named 'nowhere'"):
         interpret([Trial(GAME, 2, GAME.printed, 1).record()], "nowhere:make")
 

@@ -1,4 +1,4 @@
-"""Every demand can be missed, and then says so in a sentence."""
+"""Every requirement can fail, and then gives a message."""
 
 import shutil
 from pathlib import Path
@@ -28,7 +28,7 @@ def files(tmp_path: Path) -> Files:
 
 
 def spoken(monkeypatch: pytest.MonkeyPatch, key: str, french: str | None) -> None:
-    """Battlestar, with another French sentence, or none."""
+    """Battlestar with one French sentence replaced or removed."""
     words = game(NAME).words
     texts = {lang: dict(own) for lang, own in words.texts.items()}
     if french is None:
@@ -51,7 +51,7 @@ def test_other_fields_are_named(monkeypatch: pytest.MonkeyPatch, files: Files) -
     ]
 
 
-def test_an_event_that_leaves_something_open_is_named(monkeypatch: pytest.MonkeyPatch, files: Files) -> None:
+def test_an_event_with_unfilled_fields_is_named(monkeypatch: pytest.MonkeyPatch, files: Files) -> None:
     spoken(monkeypatch, "event.captured", "{0} capture en {4}")
     assert "words (fr): 'event.captured' leaves something open: 'Ada capture en {4}'" in demands.names_everything(
         game(NAME), files
@@ -70,7 +70,7 @@ def test_a_refusal_without_its_rule_is_named(monkeypatch: pytest.MonkeyPatch, fi
     ]
 
 
-def test_an_open_prompt_is_named(monkeypatch: pytest.MonkeyPatch, files: Files) -> None:
+def test_a_prompt_with_unfilled_fields_is_named(monkeypatch: pytest.MonkeyPatch, files: Files) -> None:
     spoken(monkeypatch, "ask.command", "Carte {card} ?")
     assert demands.asks_in_words(game(NAME), files) == [
         "words (fr): the prompt of 'command' leaves something open: 'Carte {card} ?'"

@@ -1,4 +1,4 @@
-"""What the guide to the laws shows is true."""
+"""The examples of the guide to the laws are true."""
 
 import re
 from pathlib import Path
@@ -10,14 +10,14 @@ from tests.core.miniatures import miniature
 GUIDE = (Path(__file__).parents[2] / "docs" / "guide" / "laws.md").read_text("utf-8")
 
 
-def test_the_program_in_the_guide_holds_the_laws_against_a_game() -> None:
+def test_the_program_in_the_guide_checks_a_game_against_the_laws() -> None:
     names: dict[str, Any] = {}
     (program,) = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
     exec(program.replace("combinations=30", "combinations=1"), names)
     names["check"](miniature("moorings"))
 
 
-def test_the_guide_tells_every_law_in_its_order() -> None:
+def test_the_guide_lists_every_law_in_order() -> None:
     told = re.findall(r"^(\d+)\. \*\*", GUIDE, re.MULTILINE)
     assert [int(number) for number in told] == list(range(1, len(LAWS) + 1))
 

@@ -19,7 +19,7 @@ def test_lines_are_played_in_order_seats_and_nature_alike() -> None:
     assert state.observe(1)["seals"] == ["choosing", {"picks": ["lay 1"], "done": False}]
 
 
-def test_what_may_be_answered_is_told_in_notation() -> None:
+def test_legal_answers_are_given_in_notation() -> None:
     state = GAME.start(2, GAME.printed)
     assert texts(state, NATURE) == ["draw 1", "draw 2", "draw 3", "draw 4", "draw 5"]
 
@@ -30,7 +30,7 @@ def test_what_is_not_allowed_is_refused_as_for_a_player() -> None:
         say(state, "P1 lay 1")
 
 
-def test_what_cannot_be_read_is_told_so() -> None:
+def test_unreadable_lines_are_refused() -> None:
     state = GAME.start(2, GAME.printed)
     with pytest.raises(NotationError, match="'draw 1' is not a line of a game; one reads 'P1 end' or"):
         say(state, "draw 1")

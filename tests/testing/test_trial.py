@@ -17,7 +17,7 @@ def test_a_trial_is_the_same_each_time_it_is_played() -> None:
     assert Trial(GAME, 3, GAME.printed, 6).answers != one.answers
 
 
-def test_a_trial_goes_to_the_end_or_to_its_limit() -> None:
+def test_a_trial_runs_to_the_end_or_to_its_limit() -> None:
     assert Trial(GAME, 3, GAME.printed, 5).last.turn() == OVER
     assert len(Trial(GAME, 3, GAME.printed, 5, limit=7).answers) == 7
 
@@ -50,7 +50,7 @@ def test_a_position_can_be_built_again() -> None:
         assert again is not position.state and portrait(again) == portrait(position.state)
 
 
-def test_a_law_that_is_broken_says_how_to_see_it_again() -> None:
+def test_a_broken_law_says_how_to_reproduce_it() -> None:
     trial = Trial(GAME, 3, GAME.options("dark"), 5, keep=0)
     problem = trial.broken(7, "something is wrong", trial.positions[0])
     assert isinstance(problem, LawError)
@@ -67,13 +67,13 @@ def test_every_number_of_seats_every_value_and_combinations_are_tried() -> None:
     assert len(list(trials(miniature("moorings"), combinations=0, limit=1))) == 6
 
 
-def test_combinations_are_all_different_as_far_as_there_are_so_many() -> None:
+def test_combinations_are_distinct_while_there_are_enough() -> None:
     found = [(seats, options.text()) for seats, options in settings(miniature("moorings"), Rng(1), combinations=60)]
     ways = {(seats, options.text()) for seats, options in settings(miniature("moorings"), Rng(2), combinations=500)}
     assert set(found) == ways and len(found) > len(ways)
 
 
-def test_what_a_game_refuses_together_is_no_way_to_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_combinations_that_a_game_refuses_are_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     start = type(GAME).start
 
     def strict(self: object, seats: int, options: Options) -> object:
@@ -87,7 +87,7 @@ def test_what_a_game_refuses_together_is_no_way_to_sit_down(monkeypatch: pytest.
     assert len(found) == 4 + 4 + 30
 
 
-def test_a_value_that_no_number_of_seats_can_play_is_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_value_that_no_number_of_seats_can_play_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     game = miniature("moorings")
     start = type(game).start
 
