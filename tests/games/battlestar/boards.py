@@ -74,7 +74,7 @@ def say(state: State, *lines: str) -> None:
 
 
 def texts(state: State) -> list[str]:
-    """Everything that the one who is asked may answer."""
+    """Every legal answer of whoever is asked."""
     return [action.text for action in state.options(state.turn())]
 
 

@@ -1,4 +1,4 @@
-"""The whole game told a second time, as one long procedure that stops to ask: what the booklet's reader would do. [BG-5]"""
+"""A second implementation of the game, as one long procedure that stops to ask, as a reader would play it. [BG-5]"""
 
 from collections.abc import Generator, Iterable
 
@@ -15,7 +15,7 @@ QUARTERS = {"spin line", "aim red", "aim blue", "aim green", "aim yellow"}
 
 
 class Won(Exception):
-    """Somebody has brought the raider home: everything else is dropped. [BG-R41]"""
+    """A player has brought the raider home: everything else is dropped. [BG-R41]"""
 
 
 class Booklet:

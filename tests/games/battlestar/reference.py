@@ -1,4 +1,4 @@
-"""Where a ship may fly, told a second time and as plainly as possible, from section 6 of the rules. [BG-6]"""
+"""A second implementation of where a ship may fly, as plain as possible, from section 6 of the rules. [BG-6]"""
 
 COLUMNS = "ABCDEFGHIJKLMNOPQRS"
 HOLES = {"F6", "N6", "N14", "F14"}
@@ -36,7 +36,7 @@ def apart(cell: str, other: str) -> int:
 
 
 def walks(place: str, colour: str, steps: int, walls: set[str], home: bool, used: frozenset[str]) -> set[str]:
-    """Every end of a walk of exactly so many steps that uses no cell twice and enters no wall."""
+    """Every end of a walk of exactly that many steps that uses no cell twice and enters no wall."""
     if steps == 0:
         return {place}
     found: set[str] = set()

@@ -9,7 +9,7 @@ from tests.games.battlestar.reference import CELLS, DOORS, HOLES, apart
 
 
 def compare(state: State, booklet: Booklet, course: Course, rng: Rng, answers: int) -> bool:
-    """Give both the same answers and look at both before each; whether the game came to its end."""
+    """Give both the same answers and compare them before each; returns whether the game ended."""
     who, expected = next(course)
     for _ in range(answers):
         seat = state.turn()
@@ -29,7 +29,7 @@ def compare(state: State, booklet: Booklet, course: Course, rng: Rng, answers: i
 
 
 def chosen(actions: list[Action], booklet: Booklet, rng: Rng) -> Action:
-    """One at random, but home or the free raider whenever they are open."""
+    """A random answer, but home or the free raider whenever they are legal."""
     keen = [action for action in actions if action.text in ("move home", f"move {booklet.raider}")]
     answers = keen or actions
     return answers[rng.below(len(answers))]

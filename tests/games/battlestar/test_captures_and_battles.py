@@ -63,7 +63,7 @@ def test_leaving_and_reaching_the_same_hole_by_two_moves_jumps_again() -> None: 
 # Capture
 
 
-def test_a_capture_is_no_choice_and_its_extra_move_compulsory() -> None:  # [BG-7] [BG-R25]
+def test_a_capture_and_its_extra_move_are_compulsory() -> None:  # [BG-7] [BG-R25]
     state = board("red J8", spin=2)
     say(state, "P1 move J10")
     assert raider(state) == "red"
@@ -185,7 +185,7 @@ def test_the_loser_is_still_an_obstacle_while_the_winner_flies() -> None:  # [BG
     assert flights(state) == {"I10", "K10", "J11"}
 
 
-def test_a_winner_that_cannot_stir_still_banishes() -> None:  # [BG-R19] [BG-R30]
+def test_a_winner_that_cannot_move_still_banishes() -> None:  # [BG-R19] [BG-R30]
     state = board("red E2", "blue* D1", "green E1", seats=3, spin=1)
     say(state, "P1 move D2", "* spin 1", "* spin 6", "* spin 3")
     assert asked(state) == "P2 banish" and places(state)["blue"] == "D1"
@@ -241,7 +241,7 @@ def test_with_free_battle_a_pilot_next_to_the_carrier_may_fight() -> None:  # [B
     assert asked(state) == "* duel"
 
 
-def test_with_free_battle_a_pilot_may_let_it_be() -> None:  # [BG-R27]
+def test_with_free_battle_a_pilot_may_decline() -> None:  # [BG-R27]
     state = board("red J7", "green* J10", seats=2, options="free-battle", spin=2)
     say(state, "P1 move J9", "P1 decline")
     assert asked(state) == "P1 command" and raider(state) == "green"
@@ -260,7 +260,7 @@ def test_with_free_battle_a_stop_by_the_whole_count_promises_nothing() -> None: 
     assert asked(state) == "P1 challenge"
 
 
-def test_with_free_battle_ships_that_bar_the_detour_make_it_a_promise() -> None:  # [BG-R14] [BG-R45]
+def test_with_free_battle_ships_that_block_the_detour_make_it_a_promise() -> None:  # [BG-R14] [BG-R45]
     state = board("red A9", "green* A12", options="free-battle", spin=4)
     say(state, "P1 move A11")
     assert asked(state) == "P1 challenge"
@@ -269,7 +269,7 @@ def test_with_free_battle_ships_that_bar_the_detour_make_it_a_promise() -> None:
     assert asked(state) == "* duel"
 
 
-def test_with_free_battle_a_black_hole_is_a_stop_of_its_own() -> None:  # [BG-R24] [BG-R45]
+def test_with_free_battle_a_black_hole_is_a_separate_stop() -> None:  # [BG-R24] [BG-R45]
     state = board("red F4", "green* F7", seats=2, options="free-battle", spin=5)
     say(state, "P1 move F6", "P1 stay")
     assert asked(state) == "P1 challenge"

@@ -74,7 +74,7 @@ def test_a_pilot_without_cards_is_not_asked_and_the_turn_passes() -> None:  # [B
     assert asked(state) == "* spin" and active(state) == 1
 
 
-def test_a_card_once_used_is_on_show_no_more() -> None:  # [BG-R40]
+def test_a_used_card_is_no_longer_on_show() -> None:  # [BG-R40]
     state = board("red C10", seats=2, spin=1)
     say(state, "P1 move C9", "P1 play laser", "* spin 1", "* aim red")
     assert shown(state, 0) == ["turbo"] and texts(state) == ["end", "play turbo"]
@@ -307,7 +307,7 @@ def test_a_pending_battle_and_cards_are_void_when_somebody_wins_out_of_turn() ->
 
 def test_nothing_ends_the_game_but_the_raider_at_home() -> None:  # [BG-R42]
     state = board("red C10", seats=2, shown={"red": [], "green": []}, packs={"red": [], "green": []}, evasions=NOBODY_EVADES)
-    for _ in range(300):  # to and fro, with no card left in the game
+    for _ in range(300):  # back and forth, with no card left in the game
         say(state, "* spin 1", "P1 move C9" if places(state)["red"] == "C10" else "P1 move C10", "* spin 1")
         say(state, "P2 move P17" if places(state).get("green") != "P17" else "P2 move P18")
     assert state.outcome() is None and state.to_json()["turns"] == 601

@@ -1,4 +1,4 @@
-"""What learners read of Battlestar Galactica: each number says what its name says."""
+"""What learners read of Battlestar Galactica: each number means what its name says."""
 
 from itertools import product
 
@@ -102,7 +102,7 @@ def test_a_ship_on_a_line_is_in_two_quarters() -> None:  # [BG-R2]
     assert facts["me at J4"] == facts["second at F6"] == facts["number 1"] == 1
 
 
-def test_who_is_nearer_is_told_as_a_difference() -> None:
+def test_who_is_nearer_is_encoded_as_a_difference() -> None:
     facts = named(board("red J9", "green J14", spin=1, seats=2))  # the raider lies on J10
     assert facts["second raider nearer"] == pytest.approx(3 / 30)  # three steps nearer is the learner
     assert named(board("red J9", "green J14", spin=1, seats=2), me=1)["second raider nearer"] == pytest.approx(-3 / 30)

@@ -51,19 +51,19 @@ def test_the_starting_cell_counts_as_used(number: int) -> None:  # [BG-6.1.3] [B
     assert "E5" not in flights(board("red E5", spin=number))
 
 
-def test_a_ship_does_not_step_to_and_fro() -> None:  # [BG-6.1.3] [BG-R15]
+def test_a_ship_does_not_step_back_and_forth() -> None:  # [BG-6.1.3] [BG-R15]
     # From D1 south only, then into a dead end at D2: two steps forth and back would be a third on D2.
     state = board("blue D1", "red E1", "green E2", "yellow D3", spin=3)
     assert asked(state) == "P2 command" and places(state)["blue"] == "D2"
 
 
-def test_every_move_of_a_turn_starts_afresh() -> None:  # [BG-R20]
+def test_each_move_of_a_turn_may_use_the_cells_of_the_one_before() -> None:  # [BG-R20]
     state = board("red E5", spin=1)
     say(state, "P1 move E6", "P1 play turbo", "* spin 1")
     assert "E5" in flights(state)
 
 
-# Flown over without effect
+# What is flown over without effect
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_if_home_is_the_only_move_it_is_made() -> None:  # [BG-9]
     assert winner(state) == "red"
 
 
-def test_a_ship_that_cannot_stir_next_to_the_carrier_does_not_fight() -> None:  # [BG-R19] [BG-R27]
+def test_a_ship_that_cannot_move_next_to_the_carrier_does_not_fight() -> None:  # [BG-R19] [BG-R27]
     state = board("blue D1", "red* E1", "green D2", seats=3, spin=4)
     assert asked(state) == "P2 command" and raider(state) == "red"
 

@@ -1,4 +1,4 @@
-"""Why a ship cannot fly so: rows 1 to 7 of the table of illegal actions, and the words of all rows. [BG-11]"""
+"""Why a move is refused: rows 1 to 7 of the table of illegal actions, and the words of all rows. [BG-11]"""
 
 import re
 
@@ -158,7 +158,7 @@ BARRED = ["red* G2", "blue F2", "green G1", "yellow G3"]  # four steps from home
 
 
 @pytest.mark.parametrize(("options", "spin"), [("", 4), ("loose-home", 4), ("loose-home", 5)])
-def test_home_barred_by_ships(options: str, spin: int) -> None:  # [BG-11] [BG-R14]
+def test_home_blocked_by_ships(options: str, spin: int) -> None:  # [BG-11] [BG-R14]
     assert sentences(board(*BARRED, options=options, spin=spin), "P1 move home") == [
         "D'autres astro-jets barrent tous les chemins de ce compte vers la station.",
         "Other ships bar every way of this count into the station.",
@@ -170,7 +170,7 @@ def test_into_a_foreign_station() -> None:  # [BG-11] [BG-R18] `home` is always 
     assert why(board("red* P2", seats=2, spin=1), "P1 move home") == "home-far"
 
 
-# Row 4: early stops that are none
+# Row 4: early stops that are not allowed
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Destinations: the rules' search against a plain one, the sizes and parities that are stated, and witness paths. [BG-6]"""
+"""Destinations: the rules' search against a plain one, the stated sizes and parities, and witness paths. [BG-6]"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -19,7 +19,7 @@ Position = tuple[list[str], dict[str, str], str, str]  # colours in turn order, 
 
 
 def found(position: Position, number: int, options: str = "") -> set[str]:
-    """What the rules offer in a position, before anything is flown by itself."""
+    """What the rules offer in a position, before any automatic move."""
     colours, ships, carrier, raider = position
     drawn = [f"{colour}{'*' if colour == carrier else ''} {ships[colour]}" for colour in colours]
     state = board(*drawn, raider=raider, seats=len(colours), options=options)
@@ -129,7 +129,7 @@ def number_of(place: str, colour: int = 0) -> i64:
 
 
 def path(start: str, end: str, number: int, *ships: str) -> list[str]:
-    """The path that the eye is shown for red."""
+    """The path that is drawn for red."""
     blockers = vec[i64](sorted(NUMBER_OF[ship] for ship in ships))
     home = home_of(0) if end == "home" else NOWHERE
     return witness(number_of(start), number_of(end), number, blockers, home)

@@ -268,7 +268,7 @@ def test_s31_a_jump_next_to_the_carrier_is_a_challenge() -> None:  # [BG-S31] [B
     assert raider(state) == "red" and asked(state) == "P1 move"
 
 
-def test_s32_a_ship_on_a_hole_jumps_away_before_any_battle() -> None:  # [BG-S32] [BG-R24]
+def test_s32_a_ship_on_a_hole_may_jump_away_before_any_battle() -> None:  # [BG-S32] [BG-R24]
     state = board("red F4", "green* G7", seats=2, spin=2)
     say(state, "P1 move F6")
     assert asked(state) == "P1 jump"
@@ -337,7 +337,7 @@ def test_s37_a_line_lies_in_the_two_quarters_beside_it() -> None:  # [BG-S37] th
     assert places(state) == {"red": "L12"} and raider(state) == "D10"
 
 
-def test_s38_a_used_card_is_replaced_at_the_start_of_ones_own_next_turn() -> None:  # [BG-S38] two seats
+def test_s38_a_used_card_is_replaced_at_the_start_of_the_owners_next_turn() -> None:  # [BG-S38] two seats
     state = board("red A10", seats=2, packs={"red": ["force", "laser"]}, spin=1)
     say(state, "P1 move A11", "P1 play turbo", "* spin 1", "P1 move A12", "P1 end")
     assert active(state) == 1 and shown(state, 0) == ["laser"]

@@ -119,7 +119,7 @@ def test_the_ground_is_the_same_for_every_position_of_a_seat() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_ones_own_station_lies_at_the_lower_right(seat: int) -> None:
+def test_the_viewers_station_lies_at_the_lower_right(seat: int) -> None:
     scene = seen("carrier", seat=seat)
     own = mark(scene, f"station-{['red', 'blue', 'green', 'yellow'][seat]}")
     assert (own.x, own.y) == (scene.width - 90, scene.height - 90)
@@ -133,7 +133,7 @@ def test_a_turned_board_keeps_every_neighbour_and_every_word_upright() -> None:
         assert {mark.angle for mark in scene.marks() if mark.shape == "text"} == {0}
 
 
-def test_ones_own_panel_comes_first_and_the_others_follow_around_the_table() -> None:
+def test_the_viewers_panel_comes_first_and_the_others_follow_around_the_table() -> None:
     for seat in range(4):
         pilots = [panel for panel in seen("carrier", seat=seat).panels if panel.seat is not None]
         assert [panel.seat for panel in pilots] == [(seat + k) % 4 for k in range(4)]
@@ -176,7 +176,7 @@ def test_the_raider_lies_below_its_carrier_and_wider_than_when_free() -> None:
     assert raider.width > free.width
 
 
-def test_ships_point_at_what_they_want() -> None:
+def test_ships_point_at_their_goal() -> None:
     scene = seen("home")
     assert mark(scene, "hull-red").angle == pytest.approx(-76.0, abs=0.1)  # from F3 to its own station
     assert mark(seen("start"), "hull-red").angle == 135  # from the north-west to the centre
@@ -203,7 +203,7 @@ def test_a_hole_next_to_the_carrier_warns_of_the_battle() -> None:
     assert hole.label == "Black hole N6. N6: battle against Blue, an even fight"
 
 
-def test_a_force_field_in_the_air_marks_its_planet() -> None:
+def test_a_pending_force_field_marks_its_planet() -> None:
     saved = json.loads((SAVED / "battle.json").read_text("utf-8"))["state"]
     scene = GAME.scene(saved | {"agenda": [["command", 0, 0], ["evade", 1, 2]]}, None, LANGUAGES[1])
     threat, planet = mark(scene, "threat-planet"), mark(scene, "planet-L12")
@@ -228,7 +228,7 @@ def test_a_force_field_is_its_card_its_victim_and_its_planet() -> None:
     assert seen("force").actions["play force blue H8"] == ["card-green-force-0", "ship-blue", "target-H8"]
 
 
-def test_two_cards_alike_both_mean_to_play_one() -> None:
+def test_either_of_two_equal_cards_plays_one() -> None:
     state = GAME.load(
         json.loads((SAVED / "force.json").read_text("utf-8"))["state"] | {"shown": [[], [], ["laser", "laser"], []]}
     )
@@ -236,7 +236,7 @@ def test_two_cards_alike_both_mean_to_play_one() -> None:
     assert scene.actions["play laser"] == ["card-green-laser-0", "card-green-laser-1"]
 
 
-def test_one_may_evade_by_button_or_by_card() -> None:
+def test_evading_works_by_button_or_by_card() -> None:
     assert seen("volley").actions == {
         "evade": ["button-evade", "evasion-blue-0", "evasion-blue-1"],
         "accept": ["button-accept"],
@@ -272,7 +272,7 @@ def test_cards_left_and_cards_spent_are_shown() -> None:
     assert mark(scene, "pack-red").label == "Pack of 3 cards face down: 2 turbo-thrusts, 1 force field, 0 laser torpedoes"
 
 
-def test_colour_is_never_alone() -> None:
+def test_colour_is_never_the_only_distinction() -> None:
     scene = seen("carrier")
     ships = [mark(scene, f"ship-{colour}") for colour in ["red", "blue", "green", "yellow"]]
     assert len({ship.shape for ship in ships}) == 4

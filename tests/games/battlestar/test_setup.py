@@ -107,7 +107,7 @@ def mirrored(x: int, y: int) -> tuple[int, int]:
     ("moved", "colours"), [(turned, "blue green yellow red"), (mirrored, "green blue red yellow")], ids=["turned", "mirrored"]
 )
 def test_no_corner_of_the_board_is_better_than_another(moved: Callable[[int, int], tuple[int, int]], colours: str) -> None:
-    """So that of three players nothing can tell the seats apart but who sits between the others. [BG-R7]"""
+    """So that with three players the seats differ only in who sits between the others. [BG-R7]"""
     becomes = dict(zip(["red", "blue", "green", "yellow"], colours.split(), strict=True))
     by_place = {(cell["x"], cell["y"]): cell for cell in BOX["cells"]}
     for (x, y), cell in by_place.items():
@@ -149,7 +149,7 @@ def test_every_quarter_is_as_likely_as_the_dial_is_wide() -> None:  # [BG-R8]
 
 
 @pytest.mark.parametrize("aiming", [False, True])
-def test_the_arrow_keeps_to_its_odds(aiming: bool) -> None:  # [BG-R8]
+def test_the_arrow_follows_its_odds(aiming: bool) -> None:  # [BG-R8]
     state = board("red J5")
     if aiming:
         say(state, "* spin 1", "P1 move J6", "P1 play laser", "* spin 1")

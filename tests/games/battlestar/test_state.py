@@ -1,4 +1,4 @@
-"""The state as others see it: saved and read back in the middle of everything, hashed, copied, played to its end."""
+"""The state: saved and loaded at any point, hashed, copied, played to its end."""
 
 import json
 from collections.abc import Iterator
@@ -29,13 +29,13 @@ def saved(state: State) -> State:
 
 
 @pytest.mark.parametrize("moment", list(moments()))
-def test_a_game_is_saved_and_read_back_in_the_middle_of_everything(moment: str) -> None:  # [BG-5]
+def test_a_game_is_saved_and_loaded_at_any_question(moment: str) -> None:  # [BG-5]
     state = moments()[moment]
     assert moment.startswith(asked(state))
     again = saved(state)
     assert again.to_json() == state.to_json() and again.key() == state.key() and asked(again) == asked(state)
     rng, same = Rng(5), Rng(5)
-    for _ in range(60):  # and it goes on alike
+    for _ in range(60):  # and it continues identically
         seat = state.turn()
         if seat == OVER:
             break
@@ -61,7 +61,7 @@ def test_every_position_of_a_game_is_saved_and_read_back(seats: int) -> None:
 
 
 def position(state: State) -> str:
-    """All that decides how a game may go on: not how it came about, nor what the arrow showed for a move that is over."""
+    """Everything that decides how a game may continue: not its history, nor the number of a finished move."""
     data = state.to_json()
     del data["turns"], data["dial"]
     if not asked(state).endswith(" move"):
@@ -99,7 +99,7 @@ def test_two_orders_of_the_same_cards_lead_to_one_key() -> None:  # [BG-8]
 # Copies and endings
 
 
-def test_a_clone_goes_its_own_way() -> None:
+def test_a_clone_is_independent() -> None:
     state = board("red J8", "green E5", seats=2, evasions={"green": 1}, spin=2)
     before = state.to_json()
     copy = state.clone()

@@ -17,7 +17,7 @@ from orrery.games.invaders.state import ATTACK_PHASE, MAIN_PHASE, Invaders
 MADE = orrery.game("invaders")
 assert isinstance(MADE, InvadersGame)
 GAME: InvadersGame = MADE
-PLAIN = {"mankind": ["M05", "M05"], "invaders": ["I03", "I03"]}  # hands that no scenario speaks of
+PLAIN = {"mankind": ["M05", "M05"], "invaders": ["I03", "I03"]}  # hands that no scenario mentions
 WINDOWS = {"reply", "prevent", "save"}
 
 
@@ -89,7 +89,7 @@ def put(state: Invaders, words: list[str]) -> None:
 
 
 def fill_side(state: Invaders, number_of_side: int, held: list[str], pile: list[str], size: int) -> None:
-    """Hand and pile as named; the deck has so many cards, those with reactions among them if there are any."""
+    """Hand and pile as named; the deck has that many cards, including those with reactions if there are any."""
     side = state.sides[number_of_side]
     for card in held:
         if side.deck.counts[number(card) - side.first]:
@@ -124,7 +124,7 @@ def begin(state: Invaders, turn: str) -> None:
 
 
 def do(state: Invaders, *lines: str) -> None:
-    """Play these lines; before each, Nature answers by luck and windows are passed until the line can be said."""
+    """Play these lines; before each, Nature answers at random and reactions are passed until the line can be played."""
     for line in lines:
         who, _, text = line.partition(" ")
         seat, action = seat_named(who), GAME.table.parse(text)
@@ -138,7 +138,7 @@ def do(state: Invaders, *lines: str) -> None:
 
 
 def step(state: Invaders) -> bool:
-    """Nature answers, or a window is passed; False if neither is asked."""
+    """Nature answers, or a reaction is passed; False if neither is asked."""
     turn = state.turn()
     if turn == OVER:
         return False
@@ -152,7 +152,7 @@ def step(state: Invaders) -> bool:
 
 
 def calm(state: Invaders) -> None:
-    """Let Nature answer and windows pass until something else is asked."""
+    """Let Nature answer and reactions be passed until something else is asked."""
     while step(state):
         pass
 
@@ -203,5 +203,5 @@ def cards_of(state: Invaders, side: int) -> Counter[str]:
 
 
 def waiting_to_enter(state: Invaders) -> list[int]:
-    """A card for which room is being made is nowhere else."""
+    """A card that is waiting for room to be made is nowhere else."""
     return [int(row[1]) for question in state.agenda for row in [question.to_json()] if row[0] == "room"]  # type: ignore[call-overload]

@@ -117,7 +117,7 @@ def test_a_clean_slate_draws_as_many_cards_and_cannot_run_out() -> None:  # [IN-
 
 
 def deck(side: str, size: int) -> str:
-    """A legal deck file of so many cards."""
+    """A legal deck file of that many cards."""
     counts = dict(zip([card.id for card in GAME.box.cards if card.row["side"] == side], [0] * 99, strict=False))
     left = size
     for card in counts:
@@ -143,7 +143,7 @@ def test_a_handicap_is_for_decks_of_seventy() -> None:
         game.start(2, game.options("plot=9"))
 
 
-def test_own_decks_make_a_best_of_three() -> None:  # [IN-S60]
+def test_custom_decks_make_a_best_of_three() -> None:  # [IN-S60]
     game = GAME.with_data(deck("mankind", 70))
     assert game.options("").value("match") == "3" and GAME.options("").value("match") == "1"
     assert game.options("match=1").value("match") == "1"

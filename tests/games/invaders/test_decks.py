@@ -1,4 +1,4 @@
-"""Deck files, home-made cards and card texts. [IN-7.1]"""
+"""Deck files, custom cards and card texts. [IN-7.1]"""
 
 import json
 
@@ -37,7 +37,7 @@ def test_a_deck_file_is_checked_line_by_line() -> None:
     assert deck_faults("4 M01")[0] == (1, "a line 'side mankind' or 'side invaders' must come first")
 
 
-def test_own_cards_join_the_pool_and_say_what_they_do() -> None:
+def test_custom_cards_join_the_pool_and_say_what_they_do() -> None:
     game = GAME.with_data(f"{deck('invaders', 70)}card {json.dumps(ROW)}\n")
     card = game.box.cards[game.box.number_of["I91"]]
     assert card_text(card, game.words.into("en")) == ["When played: destroy one opposing card."]
@@ -72,7 +72,7 @@ def test_too_many_copies_are_refused_unless_the_table_agrees() -> None:  # [IN-R
         GAME.with_data("side mankind\n4 Q01\n")
 
 
-def test_the_command_tells_what_is_wrong(tmp_path: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_reports_what_is_wrong(tmp_path: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "mine.deck"  # type: ignore[operator]
     path.write_text(deck("mankind", 70), "utf-8")
     assert main(["deck", "check", str(path)]) == 0
@@ -82,7 +82,7 @@ def test_the_command_tells_what_is_wrong(tmp_path: pytest.TempPathFactory, capsy
     assert "line 2: no card is called 'Q01'" in capsys.readouterr().err
 
 
-def test_every_card_says_something_clean_in_both_languages() -> None:  # [IN-R58]
+def test_every_card_has_a_clean_text_in_both_languages() -> None:  # [IN-R58]
     for lang in LANGUAGES:
         for card in GAME.box.cards:
             text = " ".join(card_text(card, orrery.game("invaders").words.into(lang)))

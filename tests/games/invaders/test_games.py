@@ -19,7 +19,7 @@ def one_answer(state: Invaders, rng: Rng) -> None:
 
 
 def finish(seed: int, options: str = "") -> int:
-    """Play at random to the end; how many answers that took."""
+    """Play at random to the end; returns the number of answers."""
     state, rng, answers = GAME.start(2, GAME.options(options)), Rng(seed), 0
     while state.turn() != OVER:
         one_answer(state, rng)
@@ -34,12 +34,12 @@ def test_no_card_is_lost_or_made() -> None:
     while state.turn() != OVER:
         one_answer(state, rng)
         heroes = state.heroes.size + len(state.fallen) + (state.hero >= 0)
-        assert heroes >= 10  # one may be on its way
+        assert heroes >= 10  # one may be in transit
         assert [cards_of(state, side) for side in range(2)] == before
 
 
 def illegal(count: int) -> None:
-    """Try so many actions that are not offered: all are refused, and nothing changes."""
+    """Try that many actions that are not offered: all are refused, and nothing changes."""
     rng, tried = Rng(9), 0
     while tried < count:
         state = GAME.start(2, GAME.options(""))

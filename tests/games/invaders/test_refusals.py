@@ -7,7 +7,7 @@ from tests.games.invaders.positions import GAME, do, position
 
 
 def told(state: Invaders, seat: int, text: str, lang: str = "en") -> str:
-    """What a seat reads that tries something it is not offered."""
+    """What a seat reads when it tries something that is not offered."""
     action = GAME.table.parse(text)
     assert state.turn() != seat or action not in state.options(seat)
     return GAME.words.into(lang).reason(state.refusal(seat, action))[0]
@@ -23,7 +23,7 @@ def test_what_a_card_costs_and_what_there_is() -> None:
     )
 
 
-def test_a_price_that_was_raised_is_told_as_it_is_now() -> None:
+def test_a_raised_price_is_given_as_it_is_now() -> None:
     state = position("man", mankind="M14", awake="S_OCEAN")  # Locations cost one discard more
     assert "costs 1 discard and 0 drains now; you have 0 other cards in hand" in told(state, 0, "play M14 eurasia")
 

@@ -1,4 +1,4 @@
-"""What the picture tells beside the board: games won, discards, and what is announced."""
+"""What the picture shows beside the board: games won, discards, and announced cards."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def marks(scene: Scene) -> dict[str, Mark]:
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "2 games won"), ("fr", "2 manches gagnées")])
-def test_a_match_tells_who_has_won_how_many_games(lang: str, told: str) -> None:
+def test_a_match_shows_who_has_won_how_many_games(lang: str, told: str) -> None:
     state = position("man", options="match=3")
     state.score[0] = 2
     assert told in marks(pictured(state, lang))["side-0-doing"].text
@@ -28,7 +28,7 @@ def test_discards_are_shown_once_there_are_any() -> None:
     assert "piles" in [panel.id for panel in pictured(position("man", piles=("M05", ""))).panels]
 
 
-def test_a_card_that_is_announced_is_named_and_tells_all_of_itself_when_enlarged() -> None:
+def test_an_announced_card_is_named_and_has_its_whole_text_when_enlarged() -> None:
     state = position("man")
     view = state.observe(0)
     view["announced"] = ["M05"]

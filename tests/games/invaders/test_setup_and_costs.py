@@ -102,7 +102,7 @@ def test_the_invaders_play_only_into_free_slots() -> None:  # [IN-S12]
     assert "play I02 eurasia" not in texts(state, 1) and "play I02 africa" in texts(state, 1)
 
 
-def test_the_hero_may_be_the_one_who_makes_room() -> None:  # [IN-S13]
+def test_the_hero_may_be_the_one_removed_to_make_room() -> None:  # [IN-S13]
     state = position("man", "M01 Am2, M01 Am3, M06 Am4, M05 Em1, M05 Em2", mankind="M03 M12")
     do(state, "P1 play M03 africa", "P1 discard M12", "P1 sacrifice Am1")
     assert at(state, "Am1") == "M03" and len(state.fallen) == 1
@@ -117,14 +117,14 @@ def test_a_card_may_name_its_zones() -> None:  # [IN-S14]
     assert plays == ["play M10 pacific_rim", "play M10 africa"]
 
 
-def test_draining_the_ocean_makes_locations_dearer() -> None:  # [IN-S15]
+def test_draining_the_ocean_raises_the_cost_of_locations() -> None:  # [IN-S15]
     state = position("man", mankind="M14 M01", awake="S_OCEAN")
     do(state, "P1 play M14 africa")
     assert asked(state) == "P1 pay"
     assert "play M14 africa" not in texts(position("man", mankind="M14", awake="S_OCEAN"), 0)
 
 
-def test_the_pyramid_of_whispers_makes_support_dearer() -> None:  # [IN-S16]
+def test_the_pyramid_of_whispers_raises_the_cost_of_support() -> None:  # [IN-S16]
     state = position("man", "I23 Ei1", mankind="M32 M01")
     do(state, "P1 play M32")
     assert state.decision(0).about == {"count": 1}

@@ -27,12 +27,12 @@ def heard(state: Invaders, *lines: str) -> list[str]:
         ("I08", ["I02"], "'Kraken' Warmachine costs Grace 1 discard and 2 drains"),
     ],
 )
-def test_a_price_is_told_without_zeros(play: str, discards: list[str], price: str) -> None:
+def test_a_price_is_written_without_zeros(play: str, discards: list[str], price: str) -> None:
     state = position("inv", invaders=f"{play} I02")
     assert price in heard(state, f"P2 play {play} eurasia", *(f"P2 discard {card}" for card in discards))
 
 
-def test_a_card_that_means_itself_is_told_by_what_happens_to_it() -> None:
+def test_a_card_that_targets_itself_is_described_by_what_happens_to_it() -> None:
     log = heard(position("inv", invaders="I19"), "P2 play I19 eurasia")
     assert "Spore Pod of Grace: tokens from 0 to 2" in log and not any("targets" in line for line in log)
 

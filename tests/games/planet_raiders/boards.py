@@ -104,7 +104,7 @@ def key(state: State, text: str, seat: int | None = None) -> str:
 
 
 def texts(state: State) -> list[str]:
-    """Everything that the one who is asked may answer."""
+    """Every legal answer of whoever is asked."""
     return [action.text for action in state.options(state.turn())]
 
 

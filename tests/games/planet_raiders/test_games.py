@@ -51,7 +51,7 @@ def test_rockets_are_neither_made_nor_lost(seats: int, options: str) -> None:
 
 
 def ends(seats: int, options: str, games: int) -> set[str]:
-    """Why so many random games ended."""
+    """Why that many random games ended."""
     reasons = set()
     for seed in range(games):
         state = new_game(seats, options)

@@ -1,4 +1,4 @@
-"""What bots lean on: places, standstills, and a ship that is worth boarding. [PR-9]"""
+"""The judgement that bots use: places, standstills, and a ship that is worth boarding. [PR-9]"""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_a_bot_boards_when_it_can(bot: str, seats: int) -> None:
     assert player.choose(Perspective(state, 0)).text == "fly R1 d5N"
 
 
-def test_who_has_boarded_is_worth_the_place() -> None:
+def test_a_player_who_has_boarded_is_worth_the_place() -> None:
     state = board("R1 d5e5", "d5N:r e9S:b", seats=4, crew={"red": READY})
     before = GAME.judge(state, 0)
     say(state, "fly R1 d5N")
@@ -26,7 +26,7 @@ def test_who_has_boarded_is_worth_the_place() -> None:
     assert all(0 < GAME.judge(state, seat) < 2 / 3 for seat in (1, 2, 3))
 
 
-def test_who_is_out_is_worth_the_place_too() -> None:
+def test_an_eliminated_player_is_worth_the_place_too() -> None:
     state = board("R1 g5h5 Y2 g4g5", "g5S:b", seats=3, off="Y1 Y3")
     say(state, "fly R1 g5S")
     assert GAME.judge(state, 1) == 0.0
@@ -41,7 +41,7 @@ def test_a_place_that_a_standstill_gives_is_worth_less_than_a_place_won() -> Non
 
 
 def test_a_bot_that_is_ahead_does_not_wait_for_the_standstill() -> None:
-    """Rivals who only pass repeat the position; a bot with a complete crew flies on all the same."""
+    """Rivals who only pass repeat the position; a bot with a complete crew keeps flying."""
     state = board("R1 e4e5", "", seats=3, crew={"red": READY}, reserve={"red": (0, 2)})
     state.run_automatic()
     player = make_bot("mcts:40sims", GAME, Rng(1))

@@ -17,13 +17,13 @@ def test_others_wait_for_their_turn() -> None:
     assert sentences("not-your-turn red") == ["C'est au joueur rouge de jouer.", "It is the turn of red."]
 
 
-def test_who_has_boarded_is_told_the_place() -> None:
+def test_a_player_who_has_boarded_is_told_the_place() -> None:
     state = board("R1 d5e5", "d5N:r e9S:b", seats=3, crew={"red": "SW SE NW Y1"})
     say(state, "fly R1 d5N")
     assert why(state, "done", seat=0) == "have-boarded 1"
 
 
-def test_who_is_out_is_told_the_place() -> None:
+def test_an_eliminated_player_is_told_the_place() -> None:
     state = board("R1 g5h5 Y2 g4g5", "g5S:b", seats=3, off="Y1 Y3")
     say(state, "fly R1 g5S")
     assert why(state, "done", seat=1) == "are-out 3"
@@ -56,14 +56,14 @@ def test_a_chain_is_ended_before_the_flights() -> None:
     assert why(state, "end-moves") == "halt-first R1"
 
 
-def test_raiders_are_the_own_ones_on_the_board() -> None:
+def test_only_the_players_own_raiders_on_the_board_can_be_named() -> None:
     state = board("R1 e1e2", "e2N:b", off="R2")
     assert why(state, "fly V1 e2N") == "no-such-raider V1"
     assert why(state, "fly R2 e2N") == "raider-captured R2"
     assert why(state, "fly R1 e3N") == "no-rocket e3N"
 
 
-def test_gifts_are_laid_where_the_table_wants_it() -> None:
+def test_gifts_are_laid_where_the_option_says_so() -> None:
     state = board(seats=3, ask="place", reserve={"red": (1, 0)}, options="gifts=laid")
     assert why(state, "give blue violet") == "no-gifts-by-hand"
     assert why(board(seats=3, ask="place", reserve={"red": (1, 0)}), "give red violet") == "none-in-reserve red"

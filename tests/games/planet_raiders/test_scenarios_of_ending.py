@@ -43,7 +43,7 @@ def idle_game(options: str = "") -> State:
 # Elimination and end
 
 
-def test_who_loses_all_raiders_is_out() -> None:  # [PR-S37] [PR-R21]
+def test_a_player_who_loses_all_raiders_is_out() -> None:  # [PR-S37] [PR-R21]
     state = board("R1 g5h5 V3 g4g5", "g5S:b", crew={"red": "V1 V2"})
     say(state, "fly R1 g5S")
     assert places(state) == {"red": 1, "violet": 2} and ended(state) == "captured"
@@ -114,7 +114,7 @@ def test_nobody_must_fly_in_the_first_turn() -> None:  # [PR-S45] [PR-R34]
     assert in_hand(state, "red") == (1, 1)
 
 
-def test_flights_may_be_woven() -> None:  # [PR-S46] [PR-R9]
+def test_flights_may_be_interleaved() -> None:  # [PR-S46] [PR-R9]
     state = board("R1 e1e2 R2 f1f2", "e2N:b e3N:b f2E:b", options="weave")
     say(state, "fly R1 e2N")
     assert "halt" not in texts(state) and key(state, "halt") == "no-halting"

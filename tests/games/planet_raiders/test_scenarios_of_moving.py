@@ -98,7 +98,7 @@ def test_a_blocked_player_passes_automatically() -> None:  # [PR-S9]
     assert asked(state) == "P1 move"
 
 
-def test_a_rocket_that_points_at_the_own_pad_is_of_no_use() -> None:  # [PR-S10] [PR-R4]
+def test_a_rocket_that_points_at_the_raiders_own_pad_is_useless() -> None:  # [PR-S10] [PR-R4]
     state = board("R1 e3e4", "e3N:b e2N:b")
     assert usable(state, "R1") == set()
     assert why(state, "fly R1 e3N") == "points-at-self e3N e3e4"
@@ -171,7 +171,7 @@ def test_raiders_fly_one_after_the_other() -> None:  # [PR-S18] [PR-R9]
     assert in_hand(state, "red") == (2, 0)
 
 
-def test_an_own_raider_blocks_its_pad() -> None:  # [PR-S19] [PR-R11]
+def test_a_players_own_raider_blocks_its_pad() -> None:  # [PR-S19] [PR-R11]
     state = board("R1 d2e2 R2 e2e3", "e2N:b e2E:b e3N:b")
     assert usable(state, "R1") == {"e2E"}
     assert why(state, "fly R1 e2N") == "own-raider R2 e2e3"

@@ -107,7 +107,7 @@ def test_boarding_ends_a_game_of_two() -> None:  # [PR-S32]
     assert in_hand(state, "red") == (0, 0) and rockets(state) == {}
 
 
-def test_only_the_own_ship_can_be_boarded() -> None:  # [PR-S33] [PR-R18]
+def test_only_the_players_own_ship_can_be_boarded() -> None:  # [PR-S33] [PR-R18]
     state = board("R1 e6e7", "e6E:r e6W:r", crew={"red": "SW SE NW V1"})
     assert usable(state, "R1") == {"e6W"}
     assert why(state, "fly R1 e6E") == "ship-closed e6f6"
@@ -126,7 +126,7 @@ def test_a_raider_that_captures_does_not_board_in_the_same_turn() -> None:  # [P
     assert crew(state, "red") == ["SW", "SE", "V1", "V3"] and asked(state) == "P1 place"
 
 
-def test_who_boards_leaves_with_raiders_and_hand() -> None:  # [PR-S36] [PR-R19]
+def test_a_player_who_boards_leaves_with_raiders_and_hand() -> None:  # [PR-S36] [PR-R19]
     state = board(
         "R1 d5e5 R2 c2d2",
         "d5N:r d2N:b e8S:b",

@@ -1,4 +1,4 @@
-"""What the picture tells: chains, dangers, crews with their gaps, and answers with what awaits there."""
+"""What the picture shows: chains, dangers, crews with their gaps, and answers with what they lead to."""
 
 from orrery.core import Scene
 from orrery.games.planet_raiders.state import Raiders
@@ -53,7 +53,7 @@ def test_pointing_at_another_players_rockets_gives_one() -> None:
     assert (could["hand-violet-blue"], could["hand-red-blue"]) == (["give blue violet"], ["take blue"])
 
 
-def test_answers_say_where_they_lead_and_what_awaits_there() -> None:
+def test_answers_say_where_they_lead_and_what_is_there() -> None:
     state = board("R1 g1h1 V1 b5b6", "h1N:b h1E:b", reserve={"red": (1, 0)})
     words = GAME.words.into("en")
     view = state.observe(0)

@@ -12,7 +12,7 @@ def test_rockets_laid_in_another_order_give_the_same_key() -> None:  # [PR-10]
     assert one.position() == other.position()
 
 
-def test_the_key_tells_positions_and_questions_apart() -> None:
+def test_the_key_distinguishes_positions_and_questions() -> None:
     start = board(ask="place", reserve={"red": (3, 1)})
     keys = {start.key()}
     for way in (["take blue"], ["take red"], ["take blue", "zone e3"], ["take blue", "zone e2"], ["exchange"]):

@@ -1,4 +1,4 @@
-"""What the log tells: every line of the section on telling, with its players, pieces and pads. [PR-17]"""
+"""What the log says: every line of the section on the log, with its players, pieces and pads. [PR-17]"""
 
 from orrery.core import State
 from orrery.core.events import Telling
@@ -8,7 +8,7 @@ from tests.games.planet_raiders.boards import GAME, board, new_game, say
 
 
 def told(state: State, *answers: str) -> list[str]:
-    """The events of some answers, in their notation; that the first turn begins is left out."""
+    """The events of some answers, in their notation, without the beginning of the first turn."""
     heard = heard_of(state, *answers)
     return heard[1:] if heard[0].endswith(" 1") and heard[0].startswith("turn ") else heard
 
@@ -25,7 +25,7 @@ def sentence(event: str, lang: str = "en") -> str:
     return GAME.words.into(lang).line(EVENT, event, ["Ada", "Grace", "Hedy", "Joan"])
 
 
-def test_the_first_turn_is_told_once_with_its_first_answer() -> None:
+def test_the_first_turn_is_logged_once_with_its_first_answer() -> None:
     state = new_game()
     assert heard_of(state, "fly R1 d1N")[0] == "turn P1 1"
     assert not any(event.startswith("turn") for event in heard_of(state, "fly R3 f1N"))
@@ -36,17 +36,17 @@ def test_a_ride_names_raider_rocket_and_pads() -> None:
     assert told(new_game(), "fly R1 d1N") == ["flew P1 R1 blue d1N d0d1 d1d2", "set-down P1 R1 d1d2"]
 
 
-def test_a_landing_on_a_start_pad_is_told_with_its_owner() -> None:
+def test_a_landing_on_a_start_pad_is_logged_with_its_owner() -> None:
     heard = told(board("R1 f8f9", "f9N:b", off="V1"), "fly R1 f9N")
     assert heard[:2] == ["flew P1 R1 blue f9N f8f9 f9f10", "on-start-pad P1 R1 violet"]
 
 
-def test_a_raider_that_is_set_down_by_choice_is_told_so() -> None:
+def test_setting_a_raider_down_by_choice_is_logged() -> None:
     heard = told(board("R1 e1e2", "e2N:b e3N:b"), "fly R1 e2N", "halt")
     assert "halted P1 R1 e2e3" in heard and "recovered-blue P1 1 0 1 0 0" in heard
 
 
-def test_an_alien_taken_is_told_with_the_crew_and_what_it_lacks() -> None:
+def test_an_alien_taken_is_logged_with_the_crew_and_what_it_lacks() -> None:
     heard = told(board("R1 g1h1", "h1N:b", crew={"red": "SW"}), "fly R1 h1N")
     assert heard[1:3] == ["took-alien P1 R1 SE h1h2", "crew P1 2 0 lacks-2-0"]
     assert sentence(heard[2]) == "Crew of Ada: 2 aliens, 0 raiders; lacks 1 raider, 1 of either"
@@ -68,14 +68,14 @@ def test_a_crew_that_becomes_complete_opens_the_ship_once() -> None:
     assert [event for event in heard if event.startswith("crew")] == ["crew-complete P1 3 1", "crew P1 4 1 lacks-nobody"]
 
 
-def test_rockets_laid_exchanged_given_and_kept_are_told() -> None:
+def test_rockets_laid_exchanged_given_and_kept_are_logged() -> None:
     state = board(seats=3, ask="place", reserve={"red": (4, 1)})
     assert told(state, "exchange", "place blue e3 N") == ["exchanged P1 2 2", "laid P1 blue e3N e3e4"]
     assert told(state, "give red yellow") == ["gave P1 P2 red", "holds P1 1 1", "holds P2 0 1"]
     assert told(state, "done")[0] == "kept P1 1 1"
 
 
-def test_boarding_tells_who_and_what_leaves_and_that_the_others_go_on() -> None:
+def test_boarding_is_logged_with_who_and_what_leaves_and_that_the_others_go_on() -> None:
     state = board(
         "R1 d5e5 R2 c2d2",
         "d5N:r d2N:b",
@@ -90,7 +90,7 @@ def test_boarding_tells_who_and_what_leaves_and_that_the_others_go_on() -> None:
     assert "passed P2" in heard and "no-flight P3" in heard
 
 
-def test_the_end_tells_all_places_with_their_reasons() -> None:
+def test_the_end_is_logged_with_all_places_and_their_reasons() -> None:
     heard = told(board("R1 d5e5", "d5N:r", crew={"red": "SW SE V1 V2"}), "fly R1 d5N")
     assert heard[-2:] == ["placed P1 1 boarded", "placed P2 2 last"] and "goes-on 2" not in heard
 
@@ -99,7 +99,7 @@ def without_raiders(options: str) -> Raiders:
     return board("R1 g5h5 Y2 g4g5", "g5S:b", seats=3, off="Y1 Y3", reserve={"yellow": (2, 1)}, options=options)
 
 
-def test_elimination_tells_the_captor_the_place_and_the_reserve() -> None:
+def test_elimination_is_logged_with_the_captor_the_place_and_the_reserve() -> None:
     lost, kept = (told(without_raiders(options), "fly R1 g5S") for options in ("", "reserve=kept"))
     assert "eliminated P2 P1 3" in lost and "reserve-lost P2 2 1" in lost
     assert "eliminated P2 P1 3" in kept and "reserve-kept P2 2 1" in kept
@@ -110,7 +110,7 @@ def at_the_limit(crew: str = "", options: str = "") -> list[str]:
     return told(state, "done")[1:]
 
 
-def test_a_standstill_tells_what_decided_and_shared_places() -> None:
+def test_a_standstill_is_logged_with_what_decided_and_shared_places() -> None:
     ranked = ["compared P1 1 3 0 3", "compared P2 2 4 0 3"]
     assert at_the_limit("SW") == ["stood-still quiet", *ranked, "placed P1 1 standstill", "placed P2 2 standstill"]
     assert at_the_limit("SW", "standstill=shared")[1:3] == ["compared-shared P1 1 3 0 3", "compared-shared P2 1 4 0 3"]

@@ -31,7 +31,7 @@ def number(name: str) -> int:
 class Sits:
     """One empire as a test writes it: `Sits("New Sparta, Spice World (good), Gem World (damaged)", hand="Drop Ships")`.
 
-    `others` adds that many hand cards that no test speaks of.
+    `others` adds that many hand cards that no test mentions.
     """
 
     def __init__(self, tableau: str = "", hand: str = "", others: int = 0, chose: str = "", chips: int = 0) -> None:
@@ -98,7 +98,7 @@ FILLERS = [
 
 
 def begin(state: Race, question: Question[Race]) -> Race:
-    """A phase begins; when it is over nothing is asked any more."""
+    """Begin a phase; nothing is asked after it."""
     state.recount()
     state.agenda = [question]
     state.run_automatic()
@@ -119,7 +119,7 @@ def say(state: Race, *lines: str) -> Race:
 
 
 def refused(state: Race, line: str) -> str:
-    """The key of the reason why an answer is not open, after the referee has refused it and nothing has changed."""
+    """The key of the reason why an answer is illegal, after the referee has refused it and nothing has changed."""
     who, _, text = line.partition(" ")
     action, before = GAME.table.parse(text), state.to_json()
     try:

@@ -1,4 +1,4 @@
-"""Another reader of the tableaus: it knows the cards' rows and a saved state, and nothing of the code that scores. [RG-3.6]"""
+"""A second scorer of the tableaus: it reads the cards' rows and a saved state, and uses none of the scoring code. [RG-3.6]"""
 
 import json
 from pathlib import Path

@@ -83,7 +83,7 @@ def test_up_to_four_kinds_means_as_many_as_there_are() -> None:  # [RG-S33] [RG-
     assert (chips(state), goods(state), ask(state)) == (4, ["spice-world"], "")
 
 
-def test_the_worlds_of_the_scenario_without_a_choice() -> None:  # [RG-S33]
+def test_the_worlds_of_the_scenario_leave_no_choice() -> None:  # [RG-S33]
     state = consuming(
         "Galactic Clearing House, Spice World (good), Mining World (good), Lost Species Ark World (good), "
         "Deserted Alien Outpost (good)"
@@ -182,7 +182,7 @@ def test_an_order_may_leave_powers_unusable() -> None:  # [RG-7.4]
     assert (chips(state), goods(state), ask(state)) == (2, ["spice-world"], "")
 
 
-def test_drawing_in_the_consume_phase_happens_by_itself() -> None:
+def test_drawing_in_the_consume_phase_is_automatic() -> None:
     assert hand(luck(consuming("New Economy"))) == 1
 
 

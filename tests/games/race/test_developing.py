@@ -84,13 +84,13 @@ def test_worlds_and_cards_of_others_cannot_be_developed() -> None:
     assert refused(state, "P1 place drop-ships") == "not-in-hand"
 
 
-def test_who_cannot_pay_for_the_cheapest_development_is_not_asked() -> None:  # [RG-10]
+def test_a_player_who_cannot_pay_for_the_cheapest_development_is_not_asked() -> None:  # [RG-10]
     state = position(Sits(others=1), Sits(others=2), Sits(others=1, chose="develop"), Sits())
     begin(state, DEVELOP_PHASES[0])
     assert state.waiting() == [1, 2]
 
 
-def test_a_player_without_a_playable_card_is_asked_all_the_same() -> None:  # [RG-10]
+def test_a_player_without_a_playable_card_is_still_asked() -> None:  # [RG-10]
     state = position(Sits(hand="Spice World, Gem World"), Sits())
     begin(state, DEVELOP_PHASES[0])
     assert texts(state) == ["pass"]
@@ -108,7 +108,7 @@ def test_choices_are_revealed_together_and_paid_in_priority_order() -> None:  # 
     assert state.turn() == 0
 
 
-def test_the_second_develop_phase_has_its_bonus_for_who_chose_both() -> None:  # [RG-6]
+def test_the_second_develop_phase_has_its_bonus_for_a_player_who_chose_both() -> None:  # [RG-6]
     both = Sits(hand="Public Works, Export Duties", others=4, chose="develop develop-2")
     one = Sits(hand="Investment Credits", others=4, chose="develop")
     state = position(both, one, options="expert")

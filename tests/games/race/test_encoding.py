@@ -1,4 +1,4 @@
-"""What learners read of Race for the Galaxy: each number says what its name says."""
+"""What learners read of Race for the Galaxy: each number means what its name says."""
 
 from itertools import product
 
@@ -27,7 +27,7 @@ def test_me_comes_first_and_the_others_follow_clockwise() -> None:
         assert rows[me][f"{PLACES[place]} {fact}"] == rows[0][f"{PLACES[(me + place) % 4]} {fact}"]
 
 
-def test_a_position_reads_as_it_lies_there() -> None:
+def test_a_position_is_encoded_as_it_is() -> None:
     first = Sits("Spice World (good), Gem World (damaged)", hand="Public Works, Export Duties, Export Duties", chose="develop")
     state = position(first, Sits("Old Earth", others=4, chips=6), options="mode=invasion")
     begin(state, DEVELOP_PHASES[0])
@@ -42,7 +42,7 @@ def test_a_position_reads_as_it_lies_there() -> None:
     assert (facts["second chips"], facts["second hand"], facts["me asked"]) == (6 / 30, 4 / 12, 0)
 
 
-def test_points_and_differences_are_told() -> None:
+def test_points_and_differences_are_encoded() -> None:
     state = position(Sits("Spice World", chips=9), Sits("Old Earth", chips=2), Sits("Earth's Lost Colony", chips=4))
     points = [sheet["total"] for sheet in state.observe(0)["points"]]  # type: ignore[attr-defined]
     facts = named(state)
@@ -62,7 +62,7 @@ def test_the_action_cards_of_the_turn_before_are_remembered() -> None:
     assert named(again, me=1) == facts
 
 
-def test_a_design_that_was_picked_twice_reads_otherwise_than_once() -> None:
+def test_a_design_picked_twice_is_encoded_differently_from_once() -> None:
     state = position(Sits("Old Earth", hand="Public Works, Public Works, Export Duties"), Sits("Spice World"))
     discard = GAME.table.parse("discard public-works")
     read = []
@@ -73,7 +73,7 @@ def test_a_design_that_was_picked_twice_reads_otherwise_than_once() -> None:
     assert "picked public-works" not in named(state, picks=False)
 
 
-def test_different_questions_to_players_read_differently() -> None:
+def test_different_questions_to_players_are_encoded_differently() -> None:
     """All that a question is about is in the numbers: no two of them, of one state, encode alike."""
     state = position(Sits("Old Earth", hand="Public Works"), Sits("Spice World (good)"))
     seen: dict[tuple[tuple[int, float], ...], object] = {}
@@ -81,7 +81,7 @@ def test_different_questions_to_players_read_differently() -> None:
     for question in QUESTIONS.values():
         row = question.to_json()
         if not question.ask or any(part in (2, 3, 4) for part in row[1:2]):
-            continue  # a step, or a seat that nobody has
+            continue  # a step, or an unused seat
         state.agenda, state.top = [question], None
         read = tuple(sorted(encoder.entries(state, 0)))
         if question.turn(state) >= 0:
@@ -97,7 +97,7 @@ def test_every_family_of_numbers_changes_in_some_game() -> None:
             if place % 5 == 0 or state.acting.halves or state.acting.boost:
                 for name, number in named(state, place % seats).items():
                     seen.setdefault(name, set()).add(number)
-    rare = {"taken", "with"}  # of questions that the test above looks at
+    rare = {"taken", "with"}  # of questions, which the test above covers
     assert {family(name) for name in seen} - {family(name) for name in seen if len(seen[name]) > 1} <= rare
 
 

@@ -1,4 +1,4 @@
-"""What is told: which powers take effect, those that made a difference and no others; and how the log reads. [RG-3.2]"""
+"""Events: the powers that made a difference and no others; and how the log reads. [RG-3.2]"""
 
 from orrery.core import EVENT, GALLERY, NATURE, Journal, Question, Rng
 from orrery.games.race.rules.choosing import ASK_ACTIONS
@@ -13,7 +13,7 @@ from tests.games.race.positions import GAME, Sits, begin, luck, position, say
 
 
 def watched(question: Question[Race], first: Sits, options: str = "", rival: str = "") -> Race:
-    """A phase that somebody watches from its beginning."""
+    """A phase whose events are collected from its beginning."""
     state = position(first, Sits(rival), options=options, turns=9)
     state.told = []
     return begin(state, question)
@@ -80,7 +80,7 @@ def test_an_attack_meets_strength_and_defence() -> None:
     assert "alpha-centauri 1" not in acted(state)
 
 
-def test_nobody_listens_to_a_clone_or_a_saved_state() -> None:
+def test_a_clone_and_a_loaded_state_report_no_events() -> None:
     state = watched(ASK_ACTIONS, Sits("Old Earth"), rival="Spice World")
     assert state.clone().told is None and GAME.load(state.to_json()).told is None
     assert state.imagine(0, Rng(1)).told is None
@@ -94,7 +94,7 @@ def log_of(state: Race, lang: str = "en") -> list[str]:
     return [line for line in lines if line]
 
 
-def test_a_conquest_is_told_with_strength_against_defence() -> None:
+def test_a_conquest_is_logged_with_strength_against_defence() -> None:
     state = watched(SETTLE_PHASES[0], Sits("New Sparta, New Military Tactics", hand="Rebel Outpost"))
     say(state, "P1 place rebel-outpost", "* reveal")
     assert log_of(state)[-3:] == [
@@ -104,7 +104,7 @@ def test_a_conquest_is_told_with_strength_against_defence() -> None:
     ]
 
 
-def test_an_attack_is_told_from_the_card_to_the_damage() -> None:
+def test_an_attack_is_logged_from_the_card_to_the_damage() -> None:
     state = watched(INVASION_STEP, Sits("Old Earth, Spice World (good)"), "mode=invasion")
     state.left[0] = state.left[1] = 0
     say(state, "* invade 3 9", "* invade 3 M+3", "P1 damage spice-world")
@@ -129,14 +129,14 @@ def test_only_the_owner_hears_which_cards_are_drawn() -> None:
     assert sum(who == NATURE and text != "?" for who, text in other) == 8
 
 
-def test_what_is_paid_for_a_card_is_not_told_twice() -> None:
+def test_what_is_paid_for_a_card_is_not_logged_twice() -> None:
     state = watched(DEVELOP_PHASES[0], Sits("Old Earth", hand="Public Works, Spice World"))
     say(state, "P1 place public-works", "* reveal")
     log = log_of(state)
     assert "Ada pays 1 card for Public Works" in log and not any("discards" in line for line in log)
 
 
-def test_who_has_too_few_cards_to_place_any_is_told() -> None:
+def test_too_few_cards_to_place_any_is_logged() -> None:
     assert "Grace has too few cards to place any" in log_of(watched(SETTLE_PHASES[0], Sits("Old Earth", others=2)))
 
 

@@ -107,7 +107,7 @@ def test_hands_shrink_to_ten() -> None:  # [RG-6]
     assert [hand(state, seat) for seat in range(3)] == [10, 10, 3]
 
 
-def test_essential_picks_meet_each_set_once() -> None:  # [RG-12]
+def test_essential_picks_reach_each_set_once() -> None:  # [RG-12]
     state = position(Sits(others=12), Sits())
     begin(state, ASK_DISCARDS_TO_TEN)
     sets: list[tuple[str, ...]] = []

@@ -55,7 +55,7 @@ def test_cards_are_conserved_and_the_game_ends(seats: int, options: str) -> None
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_final_scores_agree_with_another_reader_of_the_tableaus(seats: int, options: str) -> None:
+def test_final_scores_agree_with_the_second_scorer(seats: int, options: str) -> None:
     for seed in range(6):
         *_, state = steps(seats, options, seed)
         outcome = state.outcome()
@@ -64,7 +64,7 @@ def test_final_scores_agree_with_another_reader_of_the_tableaus(seats: int, opti
 
 
 @pytest.mark.parametrize("path", WHOLE, ids=lambda path: path.stem)
-def test_final_scores_of_records_agree_with_that_reader_too(path: Path) -> None:
+def test_final_scores_of_records_agree_with_the_second_scorer(path: Path) -> None:
     state = Replay(GAME, read_record(path.read_text("utf-8"), path.name)).finish()
     outcome = state.outcome()
     assert outcome is not None
@@ -84,7 +84,7 @@ def drawn_empire(rng: Rng, state: Race, seat: int) -> None:
     state.empires[seat].awards = rng.below(9)
 
 
-def test_scores_of_any_tableaus_agree_with_that_reader() -> None:
+def test_scores_of_any_tableaus_agree_with_the_second_scorer() -> None:
     scorers: Counter[str] = Counter()
     for number in range(600):
         state, rng = position(Sits(), Sits(), Sits(), options="mode=invasion" if number % 2 else ""), Rng(number)
@@ -100,7 +100,7 @@ def test_scores_of_any_tableaus_agree_with_that_reader() -> None:
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, "expert"), (3, "mode=invasion"), (4, ""), (5, "mode=invasion")])
-def test_scores_agree_with_that_reader_whenever_a_phase_begins(seats: int, options: str) -> None:
+def test_scores_agree_with_the_second_scorer_whenever_a_phase_begins(seats: int, options: str) -> None:
     for state in steps(seats, options, seed=17):
         if state.first != NONE and ask(state) == "choose-action":
             state.recount()
@@ -124,7 +124,7 @@ def test_saved_states_and_copies_are_the_same_state(seats: int, options: str) ->
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_imagined_worlds_look_the_same_and_give_nothing_away(seats: int, options: str) -> None:
+def test_imagined_worlds_look_the_same_and_reveal_nothing(seats: int, options: str) -> None:
     for place, state in enumerate(steps(seats, options, seed=8)):
         if place % 9:
             continue
@@ -160,7 +160,7 @@ def near(state: Race, seat: int) -> list[Action]:
 
 
 def tempting_positions() -> Iterator[Race]:
-    """Of games of every sort some positions for each question, the rare ones as often as the common."""
+    """From games of every kind, some positions for each question, rare ones as often as common ones."""
     seen: Counter[tuple[str, str]] = Counter()
     for game in range(5 * len(TABLES)):
         seats, options = TABLES[game % len(TABLES)]
@@ -189,7 +189,7 @@ def test_ten_thousand_illegal_actions_are_refused_with_a_reason() -> None:  # [R
                 reasons[state.why(seat, action)] += 1
         assert state.to_json() == before
     assert reasons.total() > 10_000
-    # All but what is seldom possible at random, and then seldom tried
+    # All but those that are rarely possible at random, and then rarely tried
     assert set(REASONS) - set(reasons) <= {"bunker-used", "duplicate-development", "number-out-of-range", "zero-cost-forbidden"}
     assert set(reasons) <= {*REASONS, "over"}
 

@@ -59,7 +59,7 @@ def deck_size(state: Race) -> int:
         (4, INVASION, [8, 8, 17], 33),
     ],
 )
-def test_the_deck_and_the_threat_go_by_the_players(
+def test_the_deck_and_the_threat_depend_on_the_number_of_players(
     seats: int, options: str, waves: list[int], threat: int
 ) -> None:  # [RG-S48] [RG-R2]
     state = GAME.start(seats, GAME.options(options))
@@ -88,7 +88,7 @@ def test_the_first_turn_has_a_settle_phase_in_any_case() -> None:  # [RG-S49] [R
     assert (ask(state), state.turn_count) == ("choose-action", 2)
 
 
-def test_who_chose_settle_on_the_first_turn_alone_draws_after_placing() -> None:  # [RG-S49] [RG-R9]
+def test_only_a_player_who_chose_settle_on_the_first_turn_draws_after_placing() -> None:  # [RG-S49] [RG-R9]
     worlds = ["spice-world", "artist-colony", "new-vinland"]
     state = position(*[Sits(hand=world, others=3) for world in worlds], options=INVASION, turns=1)
     begin(state, ASK_ACTIONS)
@@ -324,7 +324,7 @@ def test_a_card_given_up_no_longer_counts_for_the_end() -> None:  # [RG-S70] [RG
         assert len(tableau(state)) == (12 if reason else 11)
 
 
-def test_who_is_safe_or_lost_may_use_powers_all_the_same() -> None:  # [RG-R8]
+def test_a_player_who_is_safe_or_lost_may_still_use_powers() -> None:  # [RG-R8]
     safe, lost = Sits("Drop Ships, Space Marines, Gem World", others=3), Sits("Spice World", others=1)
     state = invaded(safe, lost, cards=["4", "3"])
     assert (ask(state), state.turn(), state.essential(0)) == ("invasion-at-will", 0, [STOP])
@@ -335,7 +335,7 @@ def test_who_is_safe_or_lost_may_use_powers_all_the_same() -> None:  # [RG-R8]
     assert (state.damaged[number("Spice World")], len(state.empires[1].hand), ask(state)) == (1, 1, "")
 
 
-def test_who_has_nothing_to_use_is_not_asked() -> None:  # [RG-R8]
+def test_a_player_with_nothing_to_use_is_not_asked() -> None:  # [RG-R8]
     safe, lost = Sits("Drop Ships, Space Marines, Gem World"), Sits("Spice World")
     state = invaded(safe, lost, cards=["4", "3"])
     assert ask(state) == ""
@@ -357,7 +357,7 @@ def test_the_reserve_uses_each_good_once() -> None:  # [RG-12]
         assert reserve(state, 0) == most
 
 
-def test_which_good_defends_is_asked_and_may_be_ill_chosen() -> None:  # [RG-12]
+def test_which_good_defends_is_asked_and_may_be_a_bad_choice() -> None:  # [RG-12]
     cards = "Anti-Xeno Alien Bunker (good), Terraforming Defenders, Gem World (good)"
     state = invaded(Sits(cards), Sits("Spice World"), cards=["4", "3"])
     say(state, "P1 defend terraforming-defenders 0")

@@ -1,4 +1,4 @@
-"""What bots lean on: an estimate that knows no more than the seat does."""
+"""The judgement that bots use: an estimate that knows no more than the seat does."""
 
 from itertools import pairwise
 
@@ -45,7 +45,7 @@ def test_more_is_better() -> None:
 
 
 def test_more_looks_better_however_large_the_lead() -> None:
-    """Else a bot that leads would answer at random, and might never end the game."""
+    """Otherwise a bot in the lead would answer at random, and might never end the game."""
     behind = Sits("Spice World")
     for turns in (5, 30):
         leads = [position(Sits("Old Earth", chips=chips), behind, turns=turns) for chips in (40, 42, 60, 62)]
@@ -53,7 +53,7 @@ def test_more_looks_better_however_large_the_lead() -> None:
         assert all(later - sooner > 1e-4 for sooner, later in pairwise(chances))
 
 
-def test_goods_are_eaten_only_by_powers_that_want_their_kind() -> None:
+def test_goods_are_consumed_only_by_powers_that_need_their_kind() -> None:
     def wants(card: Card) -> list[int]:
         return [int(kind) for power in card.powers if isinstance(power, Consume) for kind in power.goods]
 
@@ -64,7 +64,7 @@ def test_goods_are_eaten_only_by_powers_that_want_their_kind() -> None:
         able = abilities_of(eater)
         able[PRODUCERS + kind] += 2.0
         cycles.append(cycle_worth(vec[float](able)))
-    assert cycles[0] > cycles[1]  # both can be sold once, and only the first be eaten
+    assert cycles[0] > cycles[1]  # both can be sold once, but only the first consumed
 
 
 def greedy(state: Race, seat: int, rng: Rng) -> Action:
@@ -105,13 +105,13 @@ def test_looking_one_answer_ahead_plays_a_decent_game() -> None:
 
 
 def passes(state: Race, seat: int) -> Action:
-    """What somebody answers who does nothing: explores, and passes everywhere else."""
+    """The answers of a passive player: explores, and passes everywhere else."""
     options = state.options(seat)
     return next((option for option in options if option.text in ("pass", "done", "stop")), options[0])
 
 
 @pytest.mark.parametrize("seed", [1, 7])
-def test_greedy_ends_the_game_against_one_who_passes(seed: int) -> None:
+def test_greedy_ends_the_game_against_a_player_who_passes(seed: int) -> None:
     """It must not sit on nine cards placed and ten in hand, and produce for ever."""
     state, rng = GAME.start(2, GAME.options("")), Rng(seed)
     assert isinstance(state, Race)
@@ -128,15 +128,15 @@ def test_it_beats_answers_at_random() -> None:
         assert outcome is not None and outcome.ranks[seed % 2] == 1
 
 
-def test_powers_promise_only_what_their_goods_allow() -> None:
-    """Three kinds are wanted: with two the action would be chosen for ever, and nothing would happen."""
+def test_powers_are_valued_only_by_what_their_goods_allow() -> None:
+    """Three kinds are needed: with two the action would be chosen for ever, and nothing would happen."""
     two = position(Sits("Diversified Economy, Avian Uplift Race (good), Blaster Gem Mines (good)"), Sits())
     three = position(Sits("Diversified Economy, Avian Uplift Race (good), Blaster Gem Mines (good), Gem World (good)"), Sits())
     assert consume_gain(two, 0, 2) == 0
     assert consume_gain(three, 0, 2) == 6
 
 
-def test_others_sealed_actions_are_open_again_to_be_guessed() -> None:
+def test_others_sealed_actions_are_reopened_to_be_sampled() -> None:
     state = GAME.start(2, GAME.options(""))
     rng = Rng(1)
     while state.turn_count == 0:

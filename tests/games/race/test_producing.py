@@ -23,7 +23,7 @@ from tests.games.race.positions import (
 def producing(
     tableau: str, chose: str = "", others: int = 0, rival: str = "", options: str = "", rivals_cards: int = 0
 ) -> Race:
-    """Two players; Nature has answered as far as the first is not asked anything."""
+    """Two players; Nature has answered until a player is asked, or nobody."""
     state = position(Sits(tableau, others=others, chose=chose), Sits(rival, others=rivals_cards), options=options)
     return luck(begin(state, PRODUCE_PHASE))
 
@@ -141,7 +141,7 @@ def test_counting_draws_by_kind_of_good_and_of_world() -> None:  # [RG-3.3]
     assert hand(producing("Imperium War Profiteers, Mining World (good), Rebel Fuel Cache (good)")) == 2
 
 
-def test_flat_draws_come_by_themselves() -> None:  # [RG-R22]
+def test_flat_draws_are_automatic() -> None:  # [RG-R22]
     assert hand(producing("Merchant Guild, Rebel Underground, Galactic Clearing House (good)")) == 4
 
 

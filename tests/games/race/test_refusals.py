@@ -375,7 +375,7 @@ COSTS = "That costs {} cards; without it you have {} to pay with."
         ),
     ],
 )
-def test_a_refusal_tells_its_numbers_and_the_rule_of_the_phase(
+def test_a_refusal_gives_its_numbers_and_the_rule_of_the_phase(
     phase: Question[Race], tableau: str, hand: str, others: int, card: str, sentence: str, rule: str
 ) -> None:
     state = begin(position(Sits(tableau, hand=hand, others=others), Sits("", others=3), turns=9), phase)

@@ -91,7 +91,7 @@ def test_a_repaired_windfall_world_gets_no_good_by_itself() -> None:  # [RG-S62]
         assert goods(luck(state)) == found
 
 
-def test_a_world_does_not_produce_twice_by_way_of_a_repair() -> None:  # [RG-S63]
+def test_a_repaired_world_does_not_produce_twice() -> None:  # [RG-S63]
     state = producing("Genetics Lab, Galactic Engineers, Empath World, Spice World (damaged)")
     assert "windfall genetics-lab 1" in texts(state)
     luck(say(state, "P1 windfall genetics-lab 1"))
@@ -123,7 +123,7 @@ def test_four_repairs_without_a_discard() -> None:  # [RG-R35]
     assert refused(state, "P1 repair gem-world") == "not-damaged"
 
 
-def test_repairs_may_use_any_own_good() -> None:  # [RG-R35]
+def test_repairs_may_use_any_good_of_the_player() -> None:  # [RG-R35]
     state = luck(say(producing("Gem World (good), Comet Zone, Old Earth (damaged)"), "P1 done", "* reveal"))
     say(state, "P1 repair old-earth")
     assert texts(state) == ["take-good gem-world", "take-good comet-zone"]
@@ -139,7 +139,7 @@ def test_damaged_worlds_score_nothing_for_themselves_or_others() -> None:  # [RG
     assert card_score(empire, state.damaged, number("Corrosive Uplift World")) == 2
 
 
-def test_a_damaged_world_has_no_points_of_its_own() -> None:  # [RG-9.3]
+def test_a_damaged_world_has_no_points() -> None:  # [RG-9.3]
     for mark, points in [("", 6 + 10), (" (damaged)", 10)]:
         assert score(position(Sits(f"Rebel Base{mark}"), Sits("Old Earth"), options=INVASION), 0) == points
 

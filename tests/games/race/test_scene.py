@@ -1,4 +1,4 @@
-"""Pictures: every answer has a mark, every mark an id of its own, and the ground never changes."""
+"""Pictures: every answer has a mark, every mark a unique id, and the ground never changes."""
 
 import json
 import re
@@ -93,7 +93,7 @@ def test_a_damaged_world_burns() -> None:
     assert marks["shown-0-gem-world"].label.startswith("Gem World, damaged\n")
 
 
-def test_the_whole_text_of_a_card_is_one_touch_away() -> None:
+def test_a_card_has_its_whole_text_when_enlarged() -> None:
     scene, _ = drawn(position(Sits("Old Earth"), Sits()), 0)
     assert marks_of(scene)["shown-0-old-earth"].label.split("\n") == [
         "Old Earth: world of cost 3, 2 VP.",
@@ -120,13 +120,13 @@ def test_a_military_world_shows_what_paying_for_it_takes() -> None:
     assert "held-xeno-colony-0-pay" not in marks  # Xeno worlds are only conquered
 
 
-def test_what_can_be_placed_is_lifted() -> None:
+def test_cards_that_can_be_placed_are_raised() -> None:
     state = position(Sits("Old Earth", hand="Gem World, Public Works", others=3), Sits("Spice World"))
     marks = marks_of(drawn(begin(state, SETTLE_PHASES[0]), 0)[0])
     assert marks["held-gem-world-0"].y < marks["held-public-works-0"].y
 
 
-def test_what_was_picked_in_secret_fades() -> None:
+def test_cards_picked_in_secret_are_faded() -> None:
     state = begin(position(Sits("Old Earth", others=12), Sits("Spice World", others=12)), ASK_DISCARDS_TO_TEN)
     first = state.options(0)[0]
     state.apply(0, first)
@@ -148,7 +148,7 @@ def test_a_good_shows_what_it_sells_for() -> None:
     assert "sells for 5" in marks["shown-0-spice-world"].label
 
 
-def test_every_number_of_an_empire_is_told() -> None:
+def test_every_number_of_an_empire_is_shown() -> None:
     state = position(
         Sits("New Sparta, Imperium Arms Factory, Public Works", others=3, chips=4), Sits(), options="mode=invasion"
     )
@@ -172,7 +172,7 @@ def test_the_markers_of_the_track_never_cover_each_other() -> None:
         assert marks["threat"].text == str(threat)
 
 
-def test_the_end_is_told_category_by_category() -> None:
+def test_the_end_is_shown_category_by_category() -> None:
     state = position(Sits("Old Earth", chips=7), Sits("Spice World", chips=3))
     state.end("pool-empty")
     scene, _ = drawn(state, 0)
@@ -196,7 +196,7 @@ def test_the_hand_is_counted_with_the_start_worlds_to_choose_from() -> None:
     assert hand.title == "Your hand (8)"
 
 
-def test_an_admirals_disc_tells_its_space_and_the_strength_of_today() -> None:
+def test_an_admirals_disc_shows_its_space_and_the_current_strength() -> None:
     state = position(Sits("Old Earth, New Sparta"), Sits("Spice World"), options="mode=invasion")
     state.empires[0].space = 4
     state.track = [1, 0]
@@ -205,7 +205,7 @@ def test_an_admirals_disc_tells_its_space_and_the_strength_of_today() -> None:
 
 
 @pytest.mark.parametrize(("chips", "told"), [(3, []), (4, ["2", "Tie-break", "1", "Tie-break"])])
-def test_what_breaks_a_tie_is_told_where_there_is_one(chips: int, told: list[str]) -> None:  # [RG-R21]
+def test_the_tie_break_is_shown_where_there_is_a_tie(chips: int, told: list[str]) -> None:  # [RG-R21]
     state = position(Sits(hand="Space Marines", chips=chips), Sits(hand="Gem World, Pilgrimage World", chips=4))
     state.end("pool-empty")
     sheet = [mark for mark in drawn(state, 0)[0].marks() if mark.id.startswith("sheet-")]
@@ -224,7 +224,7 @@ def test_a_seat_without_a_secret_left_still_has_its_empire_in_the_middle() -> No
     assert watched["empire-1"] == "rival"
 
 
-def test_a_french_name_that_is_ours_says_so() -> None:
+def test_a_french_name_that_we_translated_says_so() -> None:
     labels = {mark.id: mark.label for mark in drawn(position(Sits("Old Earth, Gem World"), Sits()), 0, "fr")[0].marks()}
     ours = {card.id for card in CARDS if not card.row["name_fr"]}
     for card in ("old-earth", "gem-world"):
@@ -232,7 +232,7 @@ def test_a_french_name_that_is_ours_says_so() -> None:
     assert 0 < len(ours) < len(CARDS)
 
 
-def test_a_phase_tells_what_its_actions_add() -> None:
+def test_a_phase_shows_what_its_actions_add() -> None:
     state = begin(position(Sits("Old Earth", others=3, chose="settle"), Sits("Spice World", others=3)), SETTLE_PHASES[0])
     assert marks_of(drawn(state, 0)[0])["phase-settle"].label.split("\n") == [
         "Now: Settle, chosen by P1",
@@ -249,7 +249,7 @@ FACES = [size for _, size in SIZES]
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", FACES)
-def test_every_face_fits_its_card_in_letters_that_can_be_read(size: tuple[float, float], lang: str) -> None:
+def test_every_face_fits_its_card_in_readable_letters(size: tuple[float, float], lang: str) -> None:
     view = position(Sits("Old Earth"), Sits()).observe(0)
     seen = Position(view, GAME.words.into(lang))
     for card in CARDS:
@@ -274,7 +274,7 @@ def test_no_row_of_a_face_is_left_unfilled(lang: str) -> None:
             assert text and not set("{}|") & set(text) and "brief." not in text, (card.id, text)
 
 
-def test_every_card_has_a_picture_of_its_own() -> None:
+def test_every_card_has_its_own_picture() -> None:
     pictures = [symbol(name_of(picture_of(card))) for card in CARDS]
     shapes = {re.sub(r'id="[^"]*"|#[\w-]+', "", picture) for picture in pictures}
     assert len(shapes) == len(CARDS)
@@ -283,7 +283,7 @@ def test_every_card_has_a_picture_of_its_own() -> None:
     assert max(map(len, pictures)) <= 11_000 and sum(map(len, pictures)) <= 7_000 * len(pictures)
 
 
-def test_a_card_of_conditional_points_tells_what_it_is_worth() -> None:
+def test_a_card_of_conditional_points_shows_what_it_is_worth() -> None:
     state = position(Sits("Old Earth, Alien Tech Institute, Alien Robot Sentry", hand="Galactic Imperium"), Sits())
     marks = marks_of(drawn(state, 0)[0])
     assert (
@@ -300,7 +300,7 @@ def test_a_rivals_cards_are_named_and_at_least_80_wide() -> None:
     assert [mark.text.split("\n")[0] for mark in flow.marks] == ["Spice World", "Gem World"]
 
 
-def test_the_own_tableau_is_as_large_as_the_hand() -> None:
+def test_the_viewers_tableau_is_as_large_as_the_hand() -> None:
     scene, _ = drawn(position(Sits("Old Earth, Spice World", hand="Gem World"), Sits()), 0)
     marks = marks_of(scene)
     assert (marks["shown-0-old-earth"].width, marks["shown-0-old-earth"].height) == (
@@ -313,21 +313,21 @@ def test_a_large_tableau_has_cards_without_sentences_until_the_game_is_over() ->
     state = position(Sits(SEVEN, hand="Mining Robots"), Sits())
     card = marks_of(drawn(state, 0)[0])["shown-0-old-earth"]
     assert (card.width, card.height) == SHORT and "\n" not in card.text
-    assert "\n" in card.label  # the large card tells them
+    assert "\n" in card.label  # the large card has them
     state.end("pool-empty")
     found = drawn(state, 0)[0]
     assert "\n" in marks_of(found)["shown-0-old-earth"].text
     assert "hand" not in [panel.id for panel in found.panels]
 
 
-def test_start_world_and_order_are_told() -> None:
+def test_start_world_and_order_are_shown() -> None:
     scene, _ = drawn(position(Sits("Old Earth"), Sits("New Sparta")), 0)
     marks = marks_of(scene)
     assert marks["empire-0-doing"].text == "start 0, 1st"
     assert marks["empire-1-doing"].text == "start 3, 2nd"
 
 
-def test_phases_are_past_present_and_ahead() -> None:
+def test_phases_are_marked_as_past_current_and_coming() -> None:
     sits = Sits("Old Earth", hand="Public Works", others=3, chose="explore-5 develop settle")
     state = begin(position(sits, Sits("Spice World", others=3), options="expert"), DEVELOP_PHASES[0])
     marks = marks_of(drawn(state, 0)[0])
@@ -336,7 +336,7 @@ def test_phases_are_past_present_and_ahead() -> None:
     assert marks["chose-0-develop"].shape == "disc"
 
 
-def test_an_invasion_tells_who_faces_what_and_what_is_at_stake() -> None:
+def test_an_invasion_shows_who_faces_what_and_what_is_at_stake() -> None:
     saved = json.loads((Path(__file__).parents[2] / "scenes" / GAME.name / "defend.json").read_text("utf-8"))
     scene, _ = drawn(cast(Race, GAME.load(saved["state"])), saved["seat"])
     panel = next(panel for panel in scene.panels if panel.id == "invasion")

@@ -49,7 +49,7 @@ def test_a_card_scores_in_one_category_only(tableau: str, points: int) -> None: 
     assert card_score(state.empires[0], state.damaged, state.empires[0].tableau[0]) == points
 
 
-def test_the_rebel_force_is_strong_by_its_rebel_worlds() -> None:  # [RG-S75]
+def test_the_rebel_force_gets_strength_from_rebel_worlds() -> None:  # [RG-S75]
     worlds = "Rebel Cadre, Xeno-Occupied Rebel World, Rebel Fuel Cache"
     for cards, military in [(worlds, 1), ("Anti-Xeno Rebel Force, " + worlds, 1 + 3)]:
         assert position(Sits(cards), Sits()).empires[0].sums[MILITARY] == military
@@ -73,7 +73,7 @@ def test_what_is_still_tied_is_shared() -> None:  # [RG-R21]
     assert outcome(state).ranks == [1, 1, 3]
 
 
-def test_chips_are_open_to_all() -> None:  # [RG-R26]
+def test_chips_are_public() -> None:  # [RG-R26]
     state = position(Sits(chips=5), Sits(chips=3))
     assert [empire["chips"] for empire in state.observe(0)["empires"]] == [5, 3]  # type: ignore[attr-defined]
 

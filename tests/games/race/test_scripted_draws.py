@@ -1,4 +1,4 @@
-"""Games logged elsewhere: the draws of a record feed the pile, card by card. [RG-R16]"""
+"""Games logged elsewhere: the draws of a record determine the pile, card by card. [RG-R16]"""
 
 import pytest
 
@@ -34,7 +34,7 @@ P1 discard contact-specialist
 
 
 def replayed(*parts: str) -> Race:
-    """A record written by hand, without fingerprints, played to its last line."""
+    """A manually written record without fingerprints, played to its last line."""
     replay = Replay(GAME, read_record(HEAD + "".join(parts), "by-hand.orr"))
     while replay.step():
         pass
@@ -70,7 +70,7 @@ def test_the_bonus_of_produce_finds_no_empty_windfall_world() -> None:
         ("* draw old-erth", "no Race for the Galaxy action reads 'draw old-erth'; did you mean 'draw old-earth'?"),
     ],
 )
-def test_a_line_that_cannot_be_is_named(line: str, problem: str) -> None:
+def test_an_impossible_line_is_named(line: str, problem: str) -> None:
     with pytest.raises(RecordError) as refused:
         replayed(OPENING, line)
     assert str(refused.value).startswith(f"by-hand.orr:11: {problem}")

@@ -31,7 +31,7 @@ from tests.games.race.positions import (
 from tests.games.race.test_games import TABLES, steps
 
 SECRET = ["choose-action", "develop-choose", "discard-to-ten", "explore-discard", "settle-choose", "start-select", "war-effort"]
-WORLDS = 400  # imagined in a test: enough to meet nearly everything that can be
+WORLDS = 400  # imagined in a test: enough to reach nearly every possibility
 
 
 def midgame() -> Race:
@@ -63,7 +63,7 @@ def pile(counts: Any) -> Counter[str]:
     return Counter({card.id: int(counts[card.number]) for card in CARDS if counts[card.number]})
 
 
-# What is dealt anew
+# What is dealt again
 
 
 def test_what_a_seat_has_not_seen_is_dealt_over_all_hidden_places_together() -> None:
@@ -85,7 +85,7 @@ def test_another_hand_is_dealt_from_all_that_is_unseen_and_keeps_its_size() -> N
     assert met["rebel-base"] < WORLDS / 10  # what is really there is no likelier than the rest
 
 
-def test_ones_own_hand_and_all_that_lies_open_stay() -> None:
+def test_the_seats_own_hand_and_all_public_cards_stay() -> None:
     state = midgame()
     for world in imagined(state, 0)[:50]:
         assert (held(world), tableau(world), tableau(world, 1)) == (held(state), tableau(state), tableau(state, 1))
@@ -106,7 +106,7 @@ def test_the_faces_of_goods_are_unknown_even_to_their_owner() -> None:
     assert {CARDS[good].id for good in own | others} <= set(unseen_by_first(state))
 
 
-def test_the_discard_lies_face_down_even_for_who_discarded() -> None:
+def test_the_discard_lies_face_down_even_for_the_player_who_discarded() -> None:
     state = luck(begin(position(Sits("Old Earth", others=2), Sits("Spice World", others=2)), EXPLORE_PHASE))
     thrown = held(state)[0]
     say(state, f"P1 discard {thrown}", f"P2 discard {held(state, 1)[0]}", "* reveal")
@@ -161,7 +161,7 @@ def test_picks_that_are_not_sealed_yet_are_imagined_as_none() -> None:
     assert all(len(world.seals.picks[1]) == 1 for world in imagined(state, 1)[:20])
 
 
-def test_the_kind_of_a_good_is_open_whatever_lies_there() -> None:
+def test_the_kind_of_a_good_is_public_whatever_its_card() -> None:
     state = midgame()
     for world in imagined(state, 0)[:50]:
         goods = [int(count) for count in world.empires[1].goods]
@@ -173,7 +173,7 @@ def test_the_kind_of_a_good_is_open_whatever_lies_there() -> None:
 
 
 def others_saw(before: Any, after: Any, seat: int) -> set[str]:
-    """The parts of a view that changed, but for whether a seat is still choosing."""
+    """The parts of a view that changed, except whether a seat is still choosing."""
     changed = {key for key in before if before[key] != after[key]}
     if "seals" in changed:
         assert [row for other, row in enumerate(before["seals"]) if other != seat] == [
@@ -212,18 +212,18 @@ TELLING = {"keep-start": "placed", "place": "revealed", "pass": "passed", "donat
 
 
 def told_of(seat: int, pick: str) -> str:
-    """The beginning of the event that tells everybody of a pick once it is revealed; of cards that go face down nothing."""
+    """The beginning of the event that announces a revealed pick; nothing for cards that go face down."""
     verb = pick.split(" ")[0]
     if verb in ("discard", "done"):
         return ""
     return f"{TELLING[verb]} P{seat + 1}" if verb in TELLING else f"chose P{seat + 1} {pick}"
 
 
-def test_a_reveal_tells_what_was_picked_but_for_cards_that_go_face_down() -> None:
+def test_a_reveal_names_what_was_picked_except_cards_that_go_face_down() -> None:
     verbs: set[str] = set()
     for seats, options in TABLES:
         if "expert" in options:
-            continue  # two roles are told in one event
+            continue  # two roles are named in one event
         for state in steps(seats, options, seed=34):
             if state.turn() == NATURE and state.secret():
                 after = state.clone()

@@ -7,7 +7,7 @@ from orrery.core.referee import play
 
 
 def random_start(game: Game, seats: int, rng: Rng) -> State:
-    """A game with options chosen at random, but for those that do not fit this number of seats."""
+    """A game with random options, except those that do not fit this number of seats."""
     words = []
     for choice in game.printed.choices:
         value = choice.values[rng.below(len(choice.values))]

@@ -1,4 +1,4 @@
-"""The star map of the box: its places, links, bunkers and stars, and how far one flies on it. [TG-3.2]"""
+"""The star map of the box: its places, links, bunkers and stars, and how far a saucer flies on it. [TG-3.2]"""
 
 import pytest
 from librt.vecs import vec

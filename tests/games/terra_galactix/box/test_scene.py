@@ -1,4 +1,4 @@
-"""What a view of the star map looks like, what its marks mean, and that flights to be pointed at are legal step by step."""
+"""What a view of the star map looks like, what its marks mean, and that every flight on offer is legal step by step."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def mark(scene: Scene, id: str) -> Mark:
 
 
 def pointed(scene: Scene, saucer: str) -> set[str]:
-    """Where a saucer's move can be pointed at to end."""
+    """The marks on which a saucer's move can end."""
     ways = [(way.answers, way.marks) for way in scene.ways] + [([text], marks) for text, marks in scene.actions.items()]
     return {
         ids[-1].removeprefix("target-")
@@ -45,7 +45,7 @@ def pointed(scene: Scene, saucer: str) -> set[str]:
     ],
     ids=["base", "one", "blocked", "nearly-blocked", "breach", "other-squadron", "jumping", "twelve"],
 )
-def test_a_move_can_be_pointed_at_wherever_it_can_end(state: State) -> None:  # [TG-4.4]
+def test_every_end_of_a_move_can_be_pointed_at(state: State) -> None:  # [TG-4.4]
     assert pointed(seen(state), "A-red") == ends(state, "A-red")
 
 
@@ -84,7 +84,7 @@ def test_every_way_leads_where_it_says(name: str, seats: int, options: str) -> N
 
 
 def after(game: Game, state: State, row: list[str]) -> State:
-    """What a page comes to by giving these answers in turn, passing over what the rules have done by themselves."""
+    """Where these answers lead when a page gives them in turn, skipping those that the rules gave automatically."""
     copy, turn = state.clone(), state.turn()
     while row and copy.turn() == turn:
         offered = [option.text for option in copy.options(turn)]
@@ -96,7 +96,7 @@ def after(game: Game, state: State, row: list[str]) -> State:
     return copy
 
 
-def test_a_way_avoids_lines_of_fire_where_it_can() -> None:  # [TG-8.1]
+def test_a_way_avoids_lines_of_fire_where_possible() -> None:  # [TG-8.1]
     state = rolled("A-red R04.3", dice="4 1 2", options="tirs-continus", hands={"A": {"bouclier": 1}})
     view = seen(state)
     way = next(way for way in view.ways if way.marks[0] == "saucer-A-red" and way.answers[-1].endswith("R04.5"))
@@ -152,14 +152,14 @@ def test_two_camps_of_a_rival_share_a_panel() -> None:
     assert "+" in cards.parts[0].text
 
 
-def test_allies_wear_each_others_badge() -> None:
+def test_allies_show_each_others_badge() -> None:
     game = orrery.game("terra-galactix-war")
     state = game.start(4, game.options("alliance"))
     scene = game.scene_from(0, state.observe(0), None, game.words.into("en"))
     assert mark(scene, "player-A-ally").label == "with P3"
 
 
-def test_only_ones_own_cards_are_seen() -> None:  # [TG-9]
+def test_only_the_viewers_own_cards_are_shown() -> None:  # [TG-9]
     state = board(hands={"A": {"laser": 2}, "B": {"pulsar": 1}})
     assert {"card-A-laser-0", "card-A-laser-1"} <= seen(state, 0).ids()
     assert not any(each.startswith("card-A") for each in seen(state, 1).ids())

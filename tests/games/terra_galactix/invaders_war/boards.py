@@ -1,4 +1,4 @@
-"""Positions of La Guerre des Envahisseurs in a few words; what plays on them is L'Invasion's."""
+"""Positions of La Guerre des Envahisseurs in a few words; the functions that play on them are L'Invasion's."""
 
 from typing import cast
 
@@ -9,7 +9,7 @@ from tests.games.terra_galactix.invasion.boards import Hands, say, throw
 
 GAME: Game = orrery.game("terra-galactix-invaders-war")
 TURN: list[object] = [["next-turn"], ["attack"], ["move"], ["volley"], ["open-fire"], ["shoot"], ["act"]]
-PHASES = {"act": 7, "shoot": 6, "move": 3, "attack": 2}  # how much of the turn is still to come
+PHASES = {"act": 7, "shoot": 6, "move": 3, "attack": 2}  # how many stages of the turn are left
 NUMBERS = {"act": 0, "shoot": 1, "move": 2, "attack": 3}
 CAMPS = {4: "ABCD", 2: "ACBD"}
 
@@ -28,7 +28,7 @@ def board(
     moved: tuple[int, int] | None = None,
     options: str = "",
 ) -> State:
-    """A position as the scenarios draw it: unnamed saucers in their bases, two permits each, no cards unless told. [TG-13]"""
+    """A position as the scenarios draw it: unnamed saucers in their bases, two permits each, no cards unless given. [TG-13]"""
     camps = CAMPS[seats]
     bases = "ABCD" if seats == 4 else "AB"
     data = GAME.start(seats, GAME.options(f"{options} bases={bases} first-player=P1")).to_json()

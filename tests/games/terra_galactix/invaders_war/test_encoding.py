@@ -7,7 +7,7 @@ from tests.games.terra_galactix.invasion.boards import say
 from tests.games.terra_galactix.reading import numbers
 
 
-def test_the_mate_is_the_third_place_whatever_the_number_of_players() -> None:
+def test_the_teammate_is_the_third_place_for_any_number_of_players() -> None:
     four = board("C-red R05.3", permits={"C": 1})
     assert numbers(GAME, four, 0)["third red at R05.3"] == 1.0 and numbers(GAME, four, 0)["third permits"] == 0.5
     two = board("C-red R05.3", "B-blue R07.2", seats=2)

@@ -124,7 +124,7 @@ def test_a_super_nova_strikes_only_opponents_in_space() -> None:  # [TG-S69] [TG
     assert why(board(*places, hands={"A": {"super_nova": 1}}), "P1 super_nova D-red") == "nova-few 1"
 
 
-def test_a_super_nova_in_the_hand_does_nothing_by_itself() -> None:  # [TG-R26]
+def test_a_super_nova_in_the_hand_has_no_automatic_effect() -> None:  # [TG-R26]
     state = board("B-red R05.1", hands={"A": {"super_nova": 1, "pulsar": 1}})
     assert where(state, "B-red") == "R05.1" and "discard super_nova" in texts(state)
 
@@ -141,7 +141,7 @@ def test_shooting_before_the_bunkers() -> None:  # [TG-S73] [TG-R50]
     assert [event for event in events if event.startswith("targeted")] == ["targeted A-red R05.3 K03"]
 
 
-def test_the_shots_before_the_fire_are_passed_over_without_cards() -> None:  # [TG-R50]
+def test_the_shots_before_the_fire_are_skipped_without_cards() -> None:  # [TG-R50]
     assert asked(rolled("A-red R05.3", "B-red R06.1", dice="1 1 1", hands={"A": {"laser": 1}})) == "P1 move"
     near = rolled("A-red R05.3", "B-red R05.4", dice="1 1 1", hands={"A": {"pulsar": 1}})
     assert asked(near) == "P1 shoot" and texts(near) == ["go_on"]

@@ -27,19 +27,19 @@ def test_permits_and_cards_count() -> None:
     assert GAME.judge(board("A-red EARTH"), 0) > GAME.judge(board("A-red R05.1", bunkers={"K03": "gone"}), 0)
 
 
-def test_one_fires_at_who_is_about_to_land() -> None:
+def test_bots_fire_at_a_saucer_about_to_land() -> None:
     state = board("A-red R05.2", "B-red R05.1", bunkers={"K03": "gone"}, hands={"A": {"laser": 1}}, phase="attack")
     assert chosen(state) == "laser A-red B-red 1"
 
 
-def test_one_defends_oneself() -> None:
+def test_bots_defend_themselves() -> None:
     hands = {"A": {"laser": 1}, "B": {"bouclier": 1, "pulsar": 1}}
     state = board("A-red R05.2", "B-red R05.1", bunkers={"K03": "gone"}, hands=hands, phase="attack")
     say(state, "P1 laser A-red B-red 1")
     assert chosen(state) == "shields"
 
 
-def test_one_lands_to_win() -> None:
+def test_bots_land_to_win() -> None:
     places = ["A-red EARTH", "C-red EARTH", "A-blue EARTH", "C-blue R05.1"]
     state = board(*places, active="C", bunkers={"K03": "gone"}, phase="move", pips=(0, 1), hands={"C": {"pulsar": 1}})
     assert chosen(state) == "step C-blue EARTH"

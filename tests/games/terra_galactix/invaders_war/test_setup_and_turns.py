@@ -62,7 +62,7 @@ def test_a_player_with_two_camps_throws_once_for_the_first_turn() -> None:  # [T
     assert state.to_json()["active"] == "A"
 
 
-def test_one_player_sees_both_hands_of_his_camps() -> None:  # [TG-R36]
+def test_a_player_with_two_camps_sees_both_hands() -> None:  # [TG-R36]
     state = board(seats=2, hands={"A": {"laser": 1}, "C": {"pulsar": 2}, "B": {"bouclier": 1}})
     seen = state.observe(0)["hands"]
     assert isinstance(seen, list) and [sum(row) if row and row[0] is not None else None for row in seen] == [1, 2, None, None]
@@ -191,7 +191,7 @@ def test_who_is_asked() -> None:  # [TG-S78] [TG-R64]
     assert where(state, "A-red") == "BASE-A" and asked(state) == "P2 move"
 
 
-def test_one_player_helps_himself_with_his_other_hand() -> None:  # [TG-R36]
+def test_a_player_with_two_camps_helps_with_the_other_hand() -> None:  # [TG-R36]
     state = rolled("A-red R02.3", dice="3 2 1", seats=2, active="B", hands={"C": {"bouclier": 1}})
     say(state, "P1 accept_hit")
     assert asked(state) == "P1 help" and state.decision(0).camp == "C"
@@ -206,7 +206,7 @@ def test_a_helper_may_first_save_his_own_saucer() -> None:  # [TG-R49]
     assert where(state, "A-red") == "R02.3" and where(state, "C-red") == "R12.3"
 
 
-def test_one_player_asks_himself_only_for_what_he_has() -> None:  # [TG-R62]
+def test_a_player_with_two_camps_is_asked_only_for_cards_in_hand() -> None:  # [TG-R62]
     hands = {"A": {"pulsar": 1}, "C": {"laser": 1}}
     alone = board("A-red R09.1", seats=2, hands=hands, phase="attack")
     assert "request laser A-red 1" in texts(alone) and "request mega_laser A-red" not in texts(alone)

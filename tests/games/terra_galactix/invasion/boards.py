@@ -11,7 +11,7 @@ from orrery.games.terra_galactix.box.seating import usual_layout
 GAME: Game = orrery.game("terra-galactix-invasion")
 Hands = dict[str, dict[str, int]]
 TURN: list[object] = [["next-turn"], ["attack"], ["move"], ["volley"], ["act"]]
-PHASES = {"act": 5, "move": 3, "attack": 2}  # how much of the turn is still to come
+PHASES = {"act": 5, "move": 3, "attack": 2}  # how many stages of the turn are left
 NUMBERS = {"act": 0, "move": 2, "attack": 3}
 
 
@@ -29,7 +29,7 @@ def board(
     pips: tuple[int, int] = (0, 0),
     options: str = "",
 ) -> State:
-    """A position as the scenarios draw it: `A-red R05.1`, unnamed saucers in their bases, hands empty unless told. [TG-13]"""
+    """A position as the scenarios draw it: `A-red R05.1`, unnamed saucers in their bases, hands empty unless given. [TG-13]"""
     camps = players or usual_layout(seats)
     options = f"{options} bases={camps}" if players else options
     data = GAME.start(len(camps), GAME.options(options)).to_json()
@@ -89,7 +89,7 @@ def read(state: State, text: str) -> Action:
 
 
 def texts(state: State) -> list[str]:
-    """Everything that the one who is asked may answer."""
+    """Every legal answer of whoever is asked."""
     return [action.text for action in state.options(state.turn())]
 
 
@@ -155,7 +155,7 @@ def discarded(state: State, kind: str) -> int:
 
 
 def told(state: State, *lines: str) -> list[str]:
-    """What is told while these answers are played."""
+    """The events of these answers."""
     events: list[str] = []
     for line in lines:
         state.told = []

@@ -6,7 +6,7 @@ from tests.games.terra_galactix.invasion.boards import GAME, board, rolled, say
 from tests.games.terra_galactix.reading import numbers
 
 
-def test_the_own_place_comes_first() -> None:
+def test_the_seats_own_place_comes_first() -> None:
     state = board("A-red R05.3", "C-blue EARTH", lives={"A": 3}, hands={"A": {"laser": 2}, "C": {"pulsar": 1}})
     mine, theirs = numbers(GAME, state, 0), numbers(GAME, state, 2)
     assert mine["me lives"] == 0.75 and theirs["third lives"] == 0.75 and theirs["me lives"] == 1.0
@@ -15,7 +15,7 @@ def test_the_own_place_comes_first() -> None:
     assert mine["me active"] == 1.0 and "me active" not in theirs
 
 
-def test_only_the_own_cards_are_read() -> None:
+def test_only_the_seats_own_cards_are_read() -> None:
     state = board(hands={"A": {"laser": 2}, "B": {"pulsar": 3}})
     assert numbers(GAME, state, 0)["own laser"] == 0.5 and numbers(GAME, state, 1)["own pulsar"] == 0.75
     assert numbers(GAME, state, 0)["second cards"] == pytest.approx(0.6)
@@ -47,7 +47,7 @@ def test_a_request_names_card_and_number() -> None:
     assert read["ask give"] == read["wanted laser"] == 1.0 and read["cards sought"] == pytest.approx(2 / 3)
 
 
-def test_all_numbers_have_names_of_their_own() -> None:
+def test_all_numbers_have_distinct_names() -> None:
     for seats in (2, 3, 4):
         encoder = GAME.encoder(seats)
         assert len(set(encoder.names)) == encoder.size

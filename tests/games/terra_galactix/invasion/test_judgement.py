@@ -17,7 +17,7 @@ def chosen(state: State) -> str:
     return make_bot("greedy", GAME, Rng(1)).choose(Perspective(state, seat)).text
 
 
-def test_all_seats_judge_alike() -> None:
+def test_all_seats_judge_equally() -> None:
     state = board("A-red R05.1", "B-blue R10.3", lives={"C": 2})
     assert len({GAME.judge(state, seat) for seat in range(4)}) == 1 and GAME.judges_teams
 
@@ -65,7 +65,7 @@ def test_a_shield_is_given_to_save_a_last_life() -> None:
     assert "give bouclier" in texts(state) and chosen(state) == "give bouclier"
 
 
-def test_one_saves_oneself_rather_than_being_helped() -> None:
+def test_bots_save_themselves_rather_than_being_helped() -> None:
     hands = {"A": {"bouclier": 1, "pulsar": 1}, "B": {"bouclier": 1}}
     assert chosen(rolled("A-red R02.3", dice="3 2 1", lives={"A": 2}, hands=hands)) == "shield"
 
@@ -75,7 +75,7 @@ def test_a_bunker_is_broken_where_it_helps() -> None:
     assert chosen(state) == "bunker_laser A-red"
 
 
-def test_nobody_asks_for_what_brings_nothing() -> None:
+def test_bots_do_not_ask_for_useless_cards() -> None:
     hands = {camp: {"pulsar": 2, "trou_noir": 1} for camp in "ABCD"}
     state = board("A-red R04.2", "A-blue R04.4", hands=hands, phase="attack")
     assert any(text.startswith("request") for text in texts(state)) and chosen(state) == "end_turn"

@@ -175,7 +175,7 @@ def test_landing_through_a_dead_end() -> None:  # [TG-S70] [TG-R48]
     places = ["A-red R04.1", "B-red R05.2"]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(2, 0))
     assert steps(state, "A-red") == {"R04.2", "R05.1"}
-    events = told(state, "P1 step A-red R05.1")  # the only way left is taken by itself
+    events = told(state, "P1 step A-red R05.1")  # the only way left is taken automatically
     assert "landed A-red R05.1" in events and not any(event.startswith("move-lost") for event in events)
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(5, 0))
     assert "move-lost A-red 3" in told(state, "P1 step A-red R05.1")

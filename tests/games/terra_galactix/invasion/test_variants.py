@@ -142,7 +142,7 @@ def test_a_blocked_saucer_is_hit_where_it_stands_under_continuous_fire() -> None
     assert "under-fire A-red R05.1 K03" in told(state, "P1 stop A-red")
 
 
-def test_a_giga_shield_lasts_and_covers_who_comes_behind_it() -> None:  # [TG-8.1]
+def test_a_giga_shield_lasts_and_covers_saucers_that_come_behind_it() -> None:  # [TG-8.1]
     hands, options = {"B": {"giga_bouclier": 1}}, "tirs-continus"
     state = rolled("A-red R01.3", "B-red R02.1", dice="1 3 1", hands=hands, options=options)
     say(state, "P2 giga")
@@ -151,7 +151,7 @@ def test_a_giga_shield_lasts_and_covers_who_comes_behind_it() -> None:  # [TG-8.
 
 
 @pytest.mark.parametrize(("seats", "text"), [(2, "bases=ABC"), (3, "first-player=P4"), (4, "bases=AC")])
-def test_bases_and_first_player_must_suit_the_table(seats: int, text: str) -> None:  # [TG-4.1]
+def test_bases_and_first_player_must_fit_the_number_of_players(seats: int, text: str) -> None:  # [TG-4.1]
     with pytest.raises(Refusal):
         GAME.start(seats, GAME.options(text))
 

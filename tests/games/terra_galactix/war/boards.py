@@ -11,7 +11,7 @@ from tests.games.terra_galactix.invasion.boards import Hands
 
 GAME: Game = orrery.game("terra-galactix-war")
 TURN: list[object] = [["next-turn"], ["fly"], ["act"]]
-PHASES = {"act": 3, "fly": 2}  # how much of the turn is still to come
+PHASES = {"act": 3, "fly": 2}  # how many stages of the turn are left
 
 say = partial(orrery.testing.say, table=GAME.table)
 
@@ -32,9 +32,9 @@ def board(
     pips: tuple[int, int] = (0, 0),
     options: str = "",
 ) -> State:
-    """A position as the scenarios draw it: `A-red R05.1`, unnamed saucers in their bases, hands empty unless told. [TG-13]
+    """A position as the scenarios draw it: `A-red R05.1`, unnamed saucers in their bases, hands empty unless given. [TG-13]
 
-    The stock is what is given less what lies elsewhere; a saucer `riding` another stands directly above it.
+    The stock is what is given minus what lies elsewhere; a saucer `riding` another stands directly above it.
     """
     data = GAME.start(seats, GAME.options(options)).to_json()
     camps = cast(list[str], data["camps"])
@@ -77,7 +77,7 @@ def attack_options(state: State) -> list[str]:
 
 
 def told(state: State, *lines: str) -> list[str]:
-    """What is told while these answers are played."""
+    """The events of these answers."""
     events: list[str] = []
     for line in lines:
         state.told = []
@@ -104,7 +104,7 @@ def stock(state: State) -> int:
 
 
 def of_saucer(state: State, key: str, saucer: str) -> object:
-    """What a view or a state says of one saucer: its cargo, or whom it rides."""
+    """What a view or a state says about one saucer: its cargo, or which saucer it rides."""
     return seen(state.to_json(), key, saucer)
 
 

@@ -80,7 +80,7 @@ def test_cargo_scatters_along_the_orbit() -> None:  # [TG-S45]
     ]
 
 
-def test_what_cannot_fly_on_stays() -> None:  # [TG-S46] [TG-R31]
+def test_galactix_that_cannot_scatter_stay() -> None:  # [TG-S46] [TG-R31]
     state = board("A-red R05.5", "B-red R05.4", hands=LASERS, cargo={"B-red": 3})
     assert "stayed R05.4 R05.4 no-line" in told(state, "P1 laser A-red B-red 1")
     assert ground(state) == {"R05.3": 1, "R05.4": 1, "R06.4": 1}
@@ -170,7 +170,7 @@ def test_escape_from_a_super_nova() -> None:  # [TG-S51] [TG-R16]
     assert where(state, "B-red") == "R20.4"
 
 
-def test_fleeing_from_lasers_where_the_table_plays_so() -> None:  # [TG-S75] [TG-R52]
+def test_fleeing_from_lasers_where_the_option_allows_it() -> None:  # [TG-S75] [TG-R52]
     cards = {"A": {"laser": 1, "mega_laser": 1}, "B": {"trou_noir": 2}}
     saucers = ["A-red R05.4", "B-red R05.3"]
     state = board(*saucers, hands=cards)
@@ -184,7 +184,7 @@ def test_fleeing_from_lasers_where_the_table_plays_so() -> None:  # [TG-S75] [TG
     assert texts(state) == ["accept_hit"]
 
 
-def test_who_holds_no_card_is_not_asked() -> None:  # [TG-R64]
+def test_a_player_without_cards_is_not_asked() -> None:  # [TG-R64]
     state = board("A-red R05.4", "B-red R05.3", hands=LASERS)
     say(state, "P1 laser A-red B-red 1")
     assert where(state, "B-red") == "BASE-B" and asked(state) != "P2 parry"

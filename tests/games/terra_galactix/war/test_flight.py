@@ -150,14 +150,14 @@ def test_only_two_play_a_duel_and_four_an_alliance() -> None:  # [TG-R43] [TG-R5
             GAME.start(seats, GAME.options(options))
 
 
-def test_a_discovery_without_room_is_told_in_one_line() -> None:  # [TG-R34]
+def test_a_discovery_without_room_is_logged_in_one_line() -> None:  # [TG-R34]
     state = board("A-red R05.5", "C-red R11.3", pips=(1, 0), cargo={"C-red": 3}, stock=15)
     say(state, "P1 step A-red R05.4")
     assert told(state, "* reveal G14")[0] == "discovered-nothing G14 too-many"
     assert cargo(state, "C-red") == 3 and stock(state) == 12
 
 
-def test_a_flight_is_told_before_what_it_brings() -> None:  # [TG-15]
+def test_a_flight_is_logged_before_its_results() -> None:  # [TG-15]
     state = board("A-red R05.5", pips=(1, 0), ground={"R05.4": 2})
     events = told(state, "P1 step A-red R05.4")
     assert events[:2] == ["flown P1 A-red R05.4", "collected A-red 2 R05.4"]

@@ -53,7 +53,7 @@ def test_nothing_is_made_or_lost(seats: int, options: str) -> None:
 
 
 def all_end(seats: int, options: str, games: int) -> bool:
-    """Whether so many random games come to an end; their lengths vary, so each has its own seed."""
+    """Whether that many random games end; their lengths vary, so each has its own seed."""
     for seed in range(games):
         state = GAME.start(seats, GAME.options(options))
         random_playout(state, Rng(seed, seats), GAME.longest, Trace())
@@ -73,7 +73,7 @@ def test_two_thousand_random_games_end(seats: int, options: str) -> None:
 
 
 def refused(answers: int, seed: int) -> int:
-    """Random actions by everybody along random games with random options: how many were refused, the state unchanged."""
+    """Random actions by everybody in random games with random options: how many were refused with the state unchanged."""
     count, rng = 0, Rng(seed)
     for seats, options in settings(GAME, Rng(seed), 10):
         state = GAME.start(seats, options)
