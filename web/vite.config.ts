@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-// Everything is a file of its own: no inline script, style or data address, so that the server's content policy can be strict.
+// Everything is a separate file: no inline script, style or data address, so that the server's content policy can be strict.
 export default defineConfig({
   base: "/static/",
   build: {

@@ -1,4 +1,4 @@
-// What can be measured of a screen, each as a list of sentences or a number; read by measures.py.
+// Measurements of a screen, each as a list of sentences or a number; read by measures.py.
 ({
   // Words that are smaller than they may be. Those on a board can be enlarged by zooming and are said by its labels; those on
   // cards are enlarged and said by the large card.
@@ -30,7 +30,7 @@
     }
     return found;
   },
-  // Parts that lie over each other, each as far as it can be seen.
+  // Parts that overlap, each as far as it is visible.
   overlaps: () => {
     const clipped = (element) => {
       let box = element.getBoundingClientRect();
@@ -61,7 +61,7 @@
     .filter((panel) => panel.checkVisibility() && getComputedStyle(panel).overflowY !== 'auto')
     .filter((panel) => panel.scrollHeight > panel.clientHeight + 2)
     .map((panel) => `${panel.querySelector('svg')?.getAttribute('aria-label')}: ${panel.clientHeight} of ${panel.scrollHeight}`),
-  // How much of the room beside the log shows something: sampled every twelve pixels.
+  // How much of the space beside the log shows something: sampled every twelve pixels.
   used: () => {
     const rooms = ['.play', '#page-bar, .replay-bar'].map((one) => document.querySelector(one)?.getBoundingClientRect()).filter(Boolean);
     let [used, all] = [0, 0];
@@ -93,7 +93,7 @@
     }
     return found;
   },
-  // What lies below words, from a picture of the page without them: those whose colour is too near to it for a quarter of their room.
+  // Words with too little contrast over a quarter of their area, measured in a picture of the page without words.
   faintWords: async ([words, picture, least]) => {
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

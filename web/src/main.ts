@@ -9,7 +9,7 @@ import { ReplayScreen } from "./replay/replayscreen.ts";
 import { RulesScreen } from "./rules/rules.ts";
 import { exchangeFor, exchanged, keepToken, tableOf } from "./state/keep.ts";
 
-/** A token that came in a link is exchanged for one of our own, kept, and taken out of the address. */
+/** A token that came in a link is exchanged for a new one, which is kept, and is removed from the address. */
 async function takeToken(table: string): Promise<void> {
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (token === null) return;
@@ -17,7 +17,7 @@ async function takeToken(table: string): Promise<void> {
   try {
     keepToken(table, ...(await ownSeat(table, token)));
   } catch {
-    // the table then opens as for those who watch, and says what is wrong if it is not there
+    // the table then opens as for spectators, and says what is wrong if it does not exist
   }
 }
 

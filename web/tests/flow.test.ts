@@ -25,7 +25,7 @@ describe("panels that flow", () => {
 
   it("share cards that belong in one row evenly among the rows that they take", () => {
     const { svg, panel: hand } = panel(5, "100 140 10 0.99 5");
-    place(svg, hand, flowsOf(svg), 1, 460); // room for four in a row
+    place(svg, hand, flowsOf(svg), 1, 460); // space for four in a row
     expect(spots(svg).filter((spot) => spot.includes(" 70)"))).toHaveLength(3);
     const { svg: plain, panel: cards } = panel(5);
     place(plain, cards, flowsOf(plain), 1, 460);

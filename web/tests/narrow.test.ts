@@ -22,7 +22,7 @@ describe("pointing at what one means", () => {
 
   it("then lets only be pointed at what tells the rest apart", () => {
     expect(pointable(ACTIONS, ["card-force", "ship-red"])).toEqual(new Set(["target-H8", "target-L8"]));
-    expect(pointable(ACTIONS, ["ship-red"])).toEqual(new Set(["target-H8", "target-L8"])); // the card is clear by now
+    expect(pointable(ACTIONS, ["ship-red"])).toEqual(new Set(["target-H8", "target-L8"])); // the card is determined by now
   });
 
   it("plays the one action that is left, from any end", () => {

@@ -20,7 +20,7 @@ describe("the page's words", () => {
   it("are used somewhere", () => {
     const files = import.meta.glob("../src/**/*.ts", { query: "?raw", import: "default", eager: true });
     const sources = Object.entries(files).filter(([path]) => !path.includes("/words/")).map(([, text]) => String(text)).join("\n");
-    const made = /^(status|until|level|count|rules|help)\./; // keys put together, or listed in a table
+    const made = /^(status|until|level|count|rules|help)\./; // keys that are composed, or listed in a table
     expect(KEYS.filter((key) => !made.test(key) && !sources.includes(`"${key}"`))).toEqual([]);
   });
 

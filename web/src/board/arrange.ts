@@ -1,4 +1,4 @@
-/** Where the parts of a picture stand: what is mine first, then the board, rivals beside it, tracks above. */
+/** The layout of a picture: the reader's own panels first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
 import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, SCROLLBAR, share, tellScrolling, unfolded, type Filling, type Placed } from "./filling.ts";
@@ -7,15 +7,15 @@ import type { Drawing } from "./picture.ts";
 
 type Zone = "strip" | "main" | "side";
 const ZONES: readonly Zone[] = ["strip", "main", "side"];
-const SMALLER = 0.82; // how far a board gives way to panels that would not fit
-const STEP = 6; // pixels, in looking for its size
+const SMALLER = 0.82; // how far a board shrinks for panels that would not fit
+const STEP = 6; // pixels, when searching for its size
 const STRIP_MOST = 0.42; // of the height, for tracks and piles
 const STRIP_GROWS = 1.14; // how far tracks grow to fill the width
-const SIDE_MOST = 0.42; // of the width, for what is beside one's own cards
+const SIDE_MOST = 0.42; // of the width, for what is beside the reader's own cards
 const BESIDE = 340; // pixels beside a board: two cards with their sentences
-const SIDE_LEAST = 112; // pixels of what is below one's own panels beside a board
+const SIDE_LEAST = 112; // pixels of what is below the reader's own panels beside a board
 const LOOKED_AT = 3; // the weight of a panel that everybody looks at
-const STRIP = 3; // a board so much wider than high is a strip
+const STRIP = 3; // a board that much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
 
 export function playArea(): HTMLElement {
@@ -29,7 +29,7 @@ export interface Room {
   height: number; // Infinity where the page scrolls
 }
 
-/** Whose panel it is: what belongs to the one who looks, to another, or to nobody. */
+/** Whose panel it is: the reader's, another seat's, or nobody's. */
 export function partOf(panel: PanelPicture, own: number): string {
   if (panel.part !== "") return panel.part;
   if (panel.seat === null) return "aside";
@@ -55,7 +55,7 @@ function zones(play: HTMLElement): Record<Zone, HTMLElement> {
   return found;
 }
 
-/** Puts everything in its place; `own` is the seat of the one who looks. */
+/** Puts everything in its place; `own` is the reader's seat. */
 export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: Room): void {
   const found = zones(play);
   const hasBoard = drawing.wide > 0;
@@ -119,7 +119,7 @@ function stripRow(plan: Plan, width: number): number {
   return fill(filling, size) + GAP;
 }
 
-/** How high the panels of others and of nobody are at least: a first one that everybody looks at is seen whole, if it can. */
+/** The least height of panels that are not the reader's: a first one that everybody looks at is fully visible if possible. */
 function leastBeside(side: Filling, height: number): number {
   const [first] = side.placed;
   if (!first) return 0;
@@ -127,14 +127,14 @@ function leastBeside(side: Filling, height: number): number {
   return Math.max(SIDE_LEAST, Math.min(whole, height / 2));
 }
 
-/** How wide what is beside the board must be at least. */
+/** The least width of what is beside the board. */
 function besideBoard(plan: Plan): number {
   return plan.main.length + plan.side.length > 0 ? BESIDE + GAP : 0;
 }
 
 function wide(plan: Plan): void {
   const { drawing, room, zones: found } = plan;
-  let top = Math.min(stripRow(plan, room.width), room.height * STRIP_MOST); // beyond that it scrolls: what is mine comes first
+  let top = Math.min(stripRow(plan, room.width), room.height * STRIP_MOST); // beyond that it scrolls
   if (top > 0) box(found.strip, 0, 0, room.width, top - GAP);
   if (plan.isStrip) {
     const high = Math.min(room.width / drawing.ratio, room.height * 0.34);
@@ -153,13 +153,13 @@ function wide(plan: Plan): void {
     };
     const high = (size: number): number => needed(main, size) + gap + needed(side, size);
     let across = most;
-    for (beside(across); high(0) > height && across > most * SMALLER; beside(across)) across -= STEP; // the board gives way
-    if (high(0) > height) beside(across = most); // in vain
+    for (beside(across); high(0) > height && across > most * SMALLER; beside(across)) across -= STEP; // the board shrinks
+    if (high(0) > height) beside(across = most); // without success
     const size = sizeFor(height, high);
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);
     const own = Math.min(fill(main, size), height - leastBeside(side, height) - gap);
-    grow(side, size, height - own - gap, (one) => one.part === "aside"); // rivals stay alike
+    grow(side, size, height - own - gap, (one) => one.part === "aside"); // rivals keep the same size
     fill(side, size);
     level(side, size, height - own - gap);
     box(found.main, left, top, main.width, own);
@@ -171,7 +171,7 @@ function wide(plan: Plan): void {
       plan.main.reduce((sum, one) => sum + cardsInRow(one.shown.flows, 0, room.width - wide - GAP - SCROLLBAR), 0);
     const least = columnNeeds(plan.side);
     side.width = Math.min(room.width * SIDE_MOST, Math.max(...plan.side.map((one) => one.panel.width)));
-    while (side.width > least && inRow(side.width) < inRow(least)) side.width -= STEP; // as many of one's own cards in a row as can be
+    while (side.width > least && inRow(side.width) < inRow(least)) side.width -= STEP; // as many cards in a row as possible
     main.width = room.width - side.width - GAP;
   }
   side.columns = columnsIn(side.width, plan.side);
@@ -202,7 +202,7 @@ function narrow(plan: Plan): void {
   fillRows({ zone: found.side, placed: plan.side, width: room.width, columns: columnsIn(room.width, plan.side) });
 }
 
-/** If nothing that can be pointed at is on the screen, because a part of the table scrolls, the first such mark comes there. */
+/** Scrolls the first mark that can be pointed at into view, if none is visible. */
 export function reveal(marks: readonly SVGGElement[]): void {
   if (marks.length > 0 && !marks.some(isSeen)) marks[0]?.scrollIntoView({ block: "center" });
 }

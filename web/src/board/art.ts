@@ -18,9 +18,9 @@ function keeper(): SVGSVGElement {
   return holder;
 }
 
-/** Sees to it that the document has these pictures; those that cannot be fetched now are tried again with the next scene. */
+/** Makes sure that the document has these pictures; those that cannot be fetched now are tried again with the next scene. */
 export async function provide(names: readonly string[], theme = ""): Promise<void> {
-  if (theme !== "") keeper().dataset["theme"] = theme; // boxes look alike by day and by night
+  if (theme !== "") keeper().dataset["theme"] = theme; // boxes look the same in every theme
   const missing = [...new Set(names)].filter((name) => !known.has(name));
   const parts = Array.from({ length: Math.ceil(missing.length / MOST) }, (_, part) => missing.slice(part * MOST, (part + 1) * MOST));
   for (const name of missing) known.add(name);

@@ -1,10 +1,10 @@
-/** A few soft tones, made here; silent unless the reader wants sound. */
+/** A few soft tones, synthesised; silent unless the reader wants sound. */
 
 import { settings } from "../state/keep.ts";
 
 type Sound = "turn" | "move" | "over";
 
-const TONES: Record<Sound, [number, number][]> = { // pitch in hertz, beginning in seconds
+const TONES: Record<Sound, [number, number][]> = { // pitch in hertz, start in seconds
   turn: [[523, 0], [784, 0.12]],
   move: [[196, 0]],
   over: [[392, 0], [494, 0.14], [587, 0.28], [784, 0.42]],

@@ -1,4 +1,4 @@
-/** What somebody may have meant by pointing at marks that mean nothing now: the notations that the marks themselves name. */
+/** What the reader may have meant by pointing at marks that mean nothing now: the notations that the marks name. */
 
 const MOST = 6; // questions for one click
 

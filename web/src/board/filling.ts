@@ -1,4 +1,4 @@
-/** A zone of the table and its panels: columns, how high they are, what folds, what scrolls. */
+/** A zone of the table and its panels: columns, their heights, what collapses, what scrolls. */
 
 import type { PanelPicture } from "../net/types.ts";
 import { cardsInRow, panelHeight, sizeFor, stretch } from "./flow.ts";
@@ -9,13 +9,13 @@ export const GAP = 8;
 export const SCROLLBAR = 10;
 const NARROWEST = 244; // of a column of panels
 const NARROW_GROWS = 1.3; // how far cards grow on narrow screens
-const LEAST_SHARE = 120; // pixels of one's own panels that all are seen of
+const LEAST_SHARE = 120; // pixels that are visible of each of the reader's own panels
 
 export interface Placed {
   panel: PanelPicture;
   shown: Shown;
   part: string;
-  size?: number; // of its cards, where it is larger than that of its company
+  size?: number; // of its cards, where they are larger than those of its zone
 }
 
 /** Panels of a zone side by side or below each other, column by column; the next one goes to the shortest column. */
@@ -31,7 +31,7 @@ function columnsFor(placed: readonly Placed[], count: number, high: (one: Placed
 }
 
 const isFolded = (one: Placed): boolean => !one.shown.open;
-const HEAD = 44; // of a folded panel
+const HEAD = 44; // of a collapsed panel
 
 function heightOf(one: Placed, size: number, width: number): number {
   if (isFolded(one)) return HEAD;
@@ -62,7 +62,7 @@ export function needed(filling: Filling, size: number): number {
   return Math.max(...found.map((column) => total(column, size, wide)), 0);
 }
 
-/** Places everything in a zone; returns how high it has become. */
+/** Places everything in a zone; returns its height. */
 export function fill(filling: Filling, size: number): number {
   const { zone, placed } = filling;
   const { wide, found } = split(filling, size);
@@ -79,7 +79,7 @@ export function fill(filling: Filling, size: number): number {
   return needed(filling, size);
 }
 
-/** Panels with few cards use the room that is left: theirs become larger than those of their company, the last panel's first. */
+/** Panels with few cards use the remaining space: their cards become larger than others in the zone, the last panel's first. */
 export function grow(filling: Filling, size: number, height: number, may: (one: Placed) => boolean = () => true): void {
   for (const one of filling.placed.filter(may).reverse()) {
     const { wide } = split(filling, size);
@@ -89,7 +89,7 @@ export function grow(filling: Filling, size: number, height: number, may: (one: 
   }
 }
 
-/** Gives the room that is left below a column to its panels, alike, so that they end together. */
+/** Divides the remaining space below a column equally among its panels, so that columns end together. */
 export function level(filling: Filling, size: number, height: number): void {
   const { wide, found } = split(filling, size);
   for (const column of found) {
@@ -114,7 +114,7 @@ export function foldCards(filling: Filling, height: number): (size: number) => b
     one.shown.crowded = true;
     one.shown.rows = one.shown.wish === true ? ALL : 0;
   }
-  for (const rows of [1, 2, 3, ALL]) { // as much as there is room for is seen
+  for (const rows of [1, 2, 3, ALL]) { // as much is visible as there is room for
     for (const one of foldable) {
       if (one.shown.wish !== null) continue;
       const before = one.shown.rows;
@@ -132,7 +132,7 @@ export function unfolded(shown: Shown): void {
   shown.crowded = false;
 }
 
-/** One's own panels, all of which are seen: where they are too high together, the highest scroll. */
+/** The reader's own panels, all of them visible: where they are too high together, the highest scroll. */
 export function share({ placed, width }: Filling, size: number, height: number): void {
   const heights = placed.map((one) => heightOf(one, size, width));
   const room = height - GAP * (placed.length - 1);
@@ -146,7 +146,7 @@ export function share({ placed, width }: Filling, size: number, height: number):
   });
 }
 
-/** The same elements stay where they are: what moves in the tree loses its scroll and its glide. */
+/** Elements already in place stay: what is moved in the tree loses its scroll position and its transition. */
 export function keep(parent: HTMLElement, children: readonly HTMLElement[]): void {
   const wanted = new Set<Element>(children);
   for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();

@@ -1,4 +1,4 @@
-/** Panels that fill the place they are given: their cards stand in as many columns as fit, as large as the height allows. */
+/** Panels that fill their space: their cards are in as many columns as fit, as large as the height allows. */
 
 import type { PanelPicture } from "../net/types.ts";
 
@@ -6,9 +6,9 @@ const GAP = 10; // around and between flows, as in the drawing package
 const LARGEST = 1.5; // how far cards and plain panels may grow
 const SMALLEST = 0.4; // what each flow allows may be more
 const STEP = 0.02;
-const SLACK = 0.5; // what rounding may take
+const SLACK = 0.5; // tolerance for rounding
 const PHONE_ROW = 3; // cards
-const SINKS = 18; // how far what a panel holds comes down in one that is higher than it needs
+const SINKS = 18; // how far the content moves down in a panel that is higher than needed
 
 interface Cell {
   width: number;
@@ -72,7 +72,7 @@ function spots(flows: readonly Flow[], size: number, width: number, panel: Panel
     const spot = { x, y: top };
     const columns = columnsOf(cell, scale, width - x + SLACK);
     const rows = Math.ceil(count / columns);
-    if (panel.part === "score" && rows === 1) spot.x = Math.max(0, (width - row - GAP) / 2); // few stand in the middle
+    if (panel.part === "score" && rows === 1) spot.x = Math.max(0, (width - row - GAP) / 2); // a few are centred
     bottom = Math.max(bottom, top + rows * (cell.height * scale + cell.gap) - cell.gap + GAP);
     if (x + row + GAP > width + SLACK || cell.columns === 1) [x, top] = [0, bottom];
     else x += row;
@@ -124,18 +124,18 @@ interface Frame {
   wide: number; // in the drawing's units
   high: number;
   zoom: number;
-  spare: number; // pixels that it is higher than it needs to be
+  spare: number; // pixels that it is higher than needed
 }
 
 const frames = new WeakMap<SVGSVGElement, Frame>();
 
-/** Makes a panel's picture higher than it needs to be, so that its frame fills the place; what is in it comes down a little. */
+/** Makes a panel's picture higher than needed, so that its frame fills the space; its content moves down a little. */
 export function stretch(svg: SVGSVGElement, by: number): void {
   const frame = frames.get(svg);
   if (frame) frame.spare = by;
 }
 
-/** Writes a panel's size, once it is known: whoever writes it twice makes the browser lay out the panel anew. */
+/** Writes a panel's size once it is known: writing it twice would make the browser lay out the panel again. */
 export function finish(svg: SVGSVGElement): void {
   const frame = frames.get(svg);
   if (!frame) return;
@@ -149,7 +149,7 @@ export function finish(svg: SVGSVGElement): void {
   if (element) for (const [name, value] of Object.entries({ y: top, width: wide, height: high })) put(element, name, String(round(value)));
 }
 
-/** Sets an attribute if it has another value: a browser does its work for the same value, too. */
+/** Sets an attribute only if its value differs: a browser does the work even for the same value. */
 export function put(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
@@ -159,7 +159,7 @@ function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
   const scale = scaleOf(flow, size, width);
   const columns = evenly(cell, count, columnsOf(cell, scale, width - at.x + SLACK));
   const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
-  const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // one column alone stands in the middle
+  const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // a single column is centred
   put(group, "transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
   [...group.children].forEach((mark, place) => {
     mark.classList.toggle("folded-away", place >= count);
@@ -173,7 +173,7 @@ function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
 
 /** The largest size, between the smallest that can be read and `LARGEST`, at which a height suffices. */
 export function sizeFor(height: number, needed: (size: number) => number): number {
-  for (let size = LARGEST; size > SMALLEST; size -= STEP) if (needed(size) <= height) return size; // columns come and go: no bisection
+  for (let size = LARGEST; size > SMALLEST; size -= STEP) if (needed(size) <= height) return size; // not monotonic: no bisection
   return SMALLEST;
 }
 

@@ -1,4 +1,4 @@
-/** What can be pointed at glows, is a button for those who cannot see it, and is one stop in the order of the Tab key. */
+/** What can be pointed at glows, is a button for screen readers, and is one stop in the tab order. */
 
 import type { Drawing } from "./picture.ts";
 
@@ -17,7 +17,7 @@ function name(mark: Element): string {
 
 function ready(mark: Element, picked: boolean): void {
   mark.setAttribute("role", "button");
-  for (const text of mark.querySelectorAll("text")) if (!text.textContent.endsWith(" ")) text.append(" "); // lines are words apart
+  for (const text of mark.querySelectorAll("text")) if (!text.textContent.endsWith(" ")) text.append(" "); // lines read as separate words
   mark.setAttribute("aria-label", name(mark));
   mark.setAttribute("aria-pressed", String(picked));
   if (!mark.hasAttribute("tabindex")) mark.setAttribute("tabindex", "-1");
@@ -27,7 +27,7 @@ function plain(mark: Element): void {
   for (const attribute of ["role", "aria-label", "aria-pressed", "tabindex"]) mark.removeAttribute(attribute);
 }
 
-/** Dresses every mark; returns those that can be pointed at, in the order of the drawing. */
+/** Sets classes, roles and labels of every mark; returns those that can be pointed at, in the order of the drawing. */
 export function dress(drawing: Drawing, glow: Glow): SVGGElement[] {
   const open: SVGGElement[] = [];
   for (const root of drawing.roots()) {
@@ -51,7 +51,7 @@ export interface Spot {
   y: number;
 }
 
-/** The index of the nearest spot in a direction, or of the one where we are if there is none. Sideways counts double. */
+/** The index of the nearest spot in a direction, or of the current one if there is none. Sideways counts double. */
 export function towards(spots: readonly Spot[], from: number, across: number, down: number): number {
   const here = spots[from];
   if (!here) return spots.length > 0 ? 0 : -1;
@@ -75,7 +75,7 @@ export function centre(mark: Element): Spot {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Moves the focus from one mark to the next in a direction, and the stop of the Tab key with it. */
+/** Moves the focus from one mark to the next in a direction, and the tab stop with it. */
 export function rove(marks: readonly SVGGElement[], current: Element, across: number, down: number): void {
   const from = marks.findIndex((mark) => mark === current);
   const next = marks[towards(marks.map(centre), from, across, down)];

@@ -24,7 +24,7 @@ function strip(labels: readonly Label[], point: Spot): string {
   return found?.text ?? "";
 }
 
-/** The name of the cell at a point, or nothing beside the cells. The board may be turned: columns may lie across. */
+/** The name of the cell at a point, or nothing outside the cells. The board may be turned: columns may be horizontal. */
 export function cellAt(labels: readonly Label[], point: Spot): string {
   const column = strip(labels.filter((label) => label.family === "column"), point);
   const row = strip(labels.filter((label) => label.family === "row"), point);

@@ -1,4 +1,4 @@
-/** A card held before the eyes: the same drawing, larger, with its words below. */
+/** An enlarged card: the same drawing, with its words below. */
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -1,4 +1,4 @@
-/** One picture becomes the next: marks that keep their id keep their element, so that they glide to their new place. */
+/** Turns one picture into the next: marks that keep their id keep their element, so that their moves are animated. */
 
 import { Idiomorph } from "idiomorph";
 
@@ -12,7 +12,7 @@ export function parsed(fragment: string): Element[] {
   return [...(holder.content.firstElementChild?.children ?? [])];
 }
 
-/** What each group and mark was drawn from: what is drawn alike again, as most is, is left alone. */
+/** The text that each group and mark was drawn from: if it is the same again, as most are, nothing is done. */
 const sources = new WeakMap<Element, string>();
 
 /** Turns the group into the one that the fragment describes. */
@@ -30,7 +30,7 @@ function turnInto(group: Element, next: Element): void {
   const wanted = named(next);
   const kept = named(group);
   for (const [name, mark] of kept) if (!wanted.has(name)) mark.remove();
-  let place = group.firstElementChild; // a mark that is moved in the tree stops gliding: those in their place stay there
+  let place = group.firstElementChild; // a mark that is moved in the tree loses its transition: those in place stay there
   for (const [name, mark] of wanted) {
     const source = mark.outerHTML;
     const old = kept.get(name);
@@ -54,14 +54,14 @@ function named(group: Element): Map<string, Element> {
   return children;
 }
 
-/** The mark as it is to be from now on; the same element, if it can be. */
+/** The updated mark; the same element if possible. */
 function become(old: Element, mark: Element, source: string): Element {
   if (sources.get(old) === source) return old;
   if (old.tagName !== mark.tagName) {
     old.remove();
     return mark;
   }
-  if (isFlow(mark)) { // its marks keep their elements one by one, so that they glide to their new places
+  if (isFlow(mark)) { // its marks keep their elements one by one, so that their moves are animated
     turnInto(old, mark);
     return old;
   }
@@ -89,7 +89,7 @@ function look(mark: Element): string {
 
 const ROTATION = /rotate\((-?[\d.]+)\)/;
 
-/** Gives what luck has moved a few turns more on its way. */
+/** Adds a few full turns to the rotation of what luck has moved. */
 export function whirl(root: Element, before: Places): void {
   for (const mark of root.querySelectorAll<SVGGElement>(TURNING)) {
     const then = before.get(mark.id);

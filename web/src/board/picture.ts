@@ -9,7 +9,7 @@ import { say } from "../words/words.ts";
 import { Zoom } from "./zoom.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
-const PATCHED = "patched"; // how long each change took until all of it had its place, for whoever profiles the page
+const PATCHED = "patched"; // how long each change took until everything was in place, for profiling
 const LEGIBLE = ".legible > text, .coordinate > text, .tag > text"; // words on a board that stay readable when it is small
 const SMALLEST = 12; // pixels
 export const ALL = 99; // rows: more than any panel has
@@ -32,7 +32,7 @@ export class Shown {
   wish: boolean | null = null; // what the reader wants, if anything
   matters = false; // something in it can be pointed at, or it weighs much
   rows = ALL; // of cards that are seen
-  crowded = false; // with all its cards there would not be enough room
+  crowded = false; // there is not enough room for all its cards
   private readonly handle: HTMLButtonElement;
   private readonly more: HTMLButtonElement;
 
@@ -100,7 +100,7 @@ export class Drawing {
   private readonly panels = new Map<string, Shown>();
   private theme = "";
   private laid: string | null = null;
-  private since: number | null = null; // when a change began that is not in its place yet
+  private since: number | null = null; // when a change began that is not finished yet
   private order: PanelPicture[] = [];
   private readonly lively: () => boolean;
 
@@ -113,7 +113,7 @@ export class Drawing {
     this.zoom = new Zoom(this.board, this.svg);
   }
 
-  /** A new ground wipes the board: another table, language or side of it. */
+  /** A new ground clears the board: another table, language or side of it. */
   lay(ground: Ground): void {
     const text = `${ground.defs}${ground.ground}`;
     if (text === this.laid) return; // the same board after a break: its pieces stay
@@ -127,7 +127,7 @@ export class Drawing {
     this.panels.clear();
   }
 
-  /** The pieces and panels as they are now; what stays glides. */
+  /** The pieces and panels as they are now; moves of what stays are animated. */
   show(picture: Picture): void {
     this.since ??= performance.now();
     void provide(picture.art);
@@ -141,7 +141,7 @@ export class Drawing {
     if (this.lively()) for (const root of this.roots()) whirl(root, before);
   }
 
-  /** Everything that has changed is in its place and dressed. */
+  /** Everything that has changed is in place, with its classes and roles. */
   settled(): void {
     if (this.since !== null) performance.measure(PATCHED, { start: this.since });
     this.since = null;

@@ -1,17 +1,17 @@
-/** Clicks, long presses and hovering on the drawing, told as marks. */
+/** Clicks, long presses and hovering on the drawing, reported as marks. */
 
 import { centre, type Spot } from "./glow.ts";
 
 const NEAR = 22; // pixels within which a pointer means the mark beside it
 const NEAR_FINGER = 34; // the same for a finger
-const SURE = 40; // pixels: what is smaller under a finger is asked about once
+const SURE = 40; // pixels: a tap on anything smaller is confirmed once
 const LINGER = 450; // milliseconds after which a press or a hover asks for the large card
-const SLACK = 12; // pixels that a finger may wander during a long press
+const SLACK = 12; // pixels that a finger may move during a long press
 
 export interface PointerHandlers {
   open: () => readonly SVGGElement[];
-  pick: (mark: string, unsure: boolean) => void; // unsure: a finger on something small
-  ask: (marks: Element[], at: Spot) => void; // pointed at what means nothing now
+  pick: (mark: string, unsure: boolean) => void; // unsure: a tap on something small
+  ask: (marks: Element[], at: Spot) => void; // pointed at something that means nothing now
   moved: () => boolean; // the press has moved the board
   elsewhere: () => void;
   enlarge: (mark: SVGGElement | null) => void;

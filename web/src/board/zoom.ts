@@ -1,8 +1,8 @@
-/** The board larger than it is: by two fingers, the wheel, keys or buttons; moved by a finger, the mouse or keys. */
+/** Zooms the board by two fingers, the wheel, keys or buttons; pans it by a finger, the mouse or keys. */
 
 const MOST = 5;
 const STEP = 1.4;
-const SLACK = 6; // pixels before a press becomes a move
+const SLACK = 6; // pixels before a press becomes a pan
 
 interface Point {
   x: number;
@@ -13,8 +13,8 @@ export class Zoom {
   readonly most = MOST;
   scale = 1;
   changed: () => void = () => {};
-  moved = false; // the latest press was a move, so that its click means nothing
-  private x = 0; // the upper left corner of what is seen, in units
+  moved = false; // the latest press was a pan, so its click means nothing
+  private x = 0; // the upper left corner of the visible part, in units
   private y = 0;
   private width = 1;
   private height = 1;
@@ -50,7 +50,7 @@ export class Zoom {
     this.apply();
   }
 
-  /** Larger or smaller around a point of the screen, or around the middle. */
+  /** Zooms in or out around a point of the screen, or around the middle. */
   by(factor: number, at?: Point): void {
     const box = this.svg.getBoundingClientRect();
     const [across, down] = at ? [(at.x - box.x) / box.width, (at.y - box.y) / box.height] : [0.5, 0.5];
@@ -61,19 +61,19 @@ export class Zoom {
     this.apply();
   }
 
-  /** Moves what is seen, by parts of it. */
+  /** Pans by fractions of the visible part. */
   shift(across: number, down: number): void {
     this.x += (this.width / this.scale) * across;
     this.y += (this.height / this.scale) * down;
     this.apply();
   }
 
-  /** One step larger or smaller, around the middle. */
+  /** Zooms one step in or out, around the middle. */
   step(direction: 1 | -1): void {
     this.by(STEP ** direction);
   }
 
-  /** Moves what is seen until a mark is seen that has got the focus. */
+  /** Pans until the focused mark is visible. */
   private reveal(mark: SVGGraphicsElement): void {
     if (this.scale === 1) return;
     const [seen, box] = [this.svg.getBoundingClientRect(), mark.getBoundingClientRect()];
@@ -82,7 +82,7 @@ export class Zoom {
     if (Math.min(across, down) < 0 || Math.max(across, down) > 1) this.shift(across - 0.5, down - 0.5);
   }
 
-  /** Whether the key was one of zooming. */
+  /** Whether the key was one for zooming. */
   key(event: KeyboardEvent): boolean {
     if (event.key === "+" || event.key === "=") this.step(1);
     else if (event.key === "-") this.step(-1);

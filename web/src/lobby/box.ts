@@ -32,7 +32,7 @@ function picture(box: Box, cover: string): TemplateResult {
   const size = Math.min(34, (WIDE - 28) / (longest * 0.58));
   const below = 14 + size * (0.86 + (title.length - 1) * 1.06);
   const clip = `front-${box.name}`;
-  const across = HIGH * 1.6; // the picture is wider than the front: its middle is seen
+  const across = HIGH * 1.6; // the picture is wider than the front: its middle is visible
   return html`<svg class="box orrery" data-theme="dark" viewBox="0 0 280 362" aria-hidden="true">
     <defs>
       <clipPath id=${clip}><rect width=${WIDE} height=${HIGH} rx="4"/></clipPath>

@@ -1,4 +1,4 @@
-/** Repeatable chance for pictures: the same name, the same box. */
+/** Repeatable random numbers for pictures: the same name gives the same box. */
 
 export function seedOf(text: string): number {
   let seed = 2166136261;

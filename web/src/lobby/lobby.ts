@@ -1,4 +1,4 @@
-/** The lobby: boxes on a shelf among the stars, and the tables that one sits at. */
+/** The lobby: boxes on a shelf among the stars, and the reader's tables. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";

@@ -10,7 +10,7 @@ import { language, say } from "../words/words.ts";
 import { placesForm } from "./places.ts";
 import { firstPlaces, kept, optionsText, requests, resized, type Place } from "./seating.ts";
 
-const LONGEST_FILE = 60_000; // letters of a file that the server takes
+const LONGEST_FILE = 60_000; // characters of a file that the server accepts
 
 /** Makes the table, keeps its tokens and goes there. */
 export async function sitDown(places: readonly Place[], name: string, rest: Omit<TableRequest, "seats">): Promise<void> {
@@ -35,7 +35,7 @@ export class Opening {
   private places: Place[];
   private name = guest();
   private chosen: Record<string, string> = {};
-  private data = ""; // a file of the owner's, such as decks
+  private data = ""; // a user's file, such as decks
   private dataName = "";
   private problem = "";
   private busy = false;

@@ -1,4 +1,4 @@
-/** The house's sign: an orrery of brass seen from the side, its planets on arms; they go round slowly where things may move. */
+/** The logo: a brass orrery seen from the side, its planets on arms; they turn slowly if motion is allowed. */
 
 import { svg, type SVGTemplateResult } from "lit";
 import { dice } from "./dice.ts";

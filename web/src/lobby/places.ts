@@ -1,4 +1,4 @@
-/** The form in which places are given to me, friends and bots. */
+/** The form that assigns seats to the reader, friends and bots. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { levelName } from "../panels/seats.ts";

@@ -1,4 +1,4 @@
-/** Who sits where at a table that is about to be made. */
+/** Who sits where at a new table. */
 
 import type { GameOption, MadeTable, SeatRequest } from "../net/types.ts";
 import type { KeptTable } from "../state/keep.ts";
@@ -12,12 +12,12 @@ export interface Place {
 
 export const bot = (level: string): Sitter => `bot ${level}`;
 
-/** One seat for me and bots for the rest. */
+/** One seat for the reader and bots for the rest. */
 export function firstPlaces(count: number, level: string): Place[] {
   return Array.from({ length: count }, (_, seat) => ({ sitter: seat === 0 ? "me" : bot(level), name: "" }));
 }
 
-/** As many places as wanted; those that stay are kept, and I always sit somewhere if I did before. */
+/** Changes the number of seats; the remaining ones are kept, and the reader keeps a seat if there was one. */
 export function resized(places: readonly Place[], count: number, level: string): Place[] {
   const kept = places.slice(0, count);
   const added = firstPlaces(count, level).slice(kept.length);
@@ -26,7 +26,7 @@ export function resized(places: readonly Place[], count: number, level: string):
   return lost ? all.map((place, seat) => (seat === 0 ? { ...place, sitter: "me" } : place)) : all;
 }
 
-/** Somebody takes a place; there is only one of me. */
+/** Assigns a seat; the reader has only one. */
 export function seated(places: readonly Place[], seat: number, sitter: Sitter): Place[] {
   return places.map((place, other) => {
     if (other === seat) return { ...place, sitter };
@@ -36,7 +36,7 @@ export function seated(places: readonly Place[], seat: number, sitter: Sitter): 
 
 const BOTS = ["Kepler", "Halley", "Leavitt", "Cassini", "Herschel", "Messier", "Huygens", "Payne"];
 
-/** What the table is asked for; bots bear names of their own, so that the log can be told apart. */
+/** The request for the table; bots have distinct names, so that the log is clear. */
 export function requests(places: readonly Place[], guest: string, nameless: (seat: number) => string): SeatRequest[] {
   const taken = new Set([guest, ...places.map((place) => place.name)].map((name) => name.trim().toLowerCase()));
   const free = BOTS.filter((name) => !taken.has(name.toLowerCase()));

@@ -32,7 +32,7 @@ export class Refused extends Error {
 
 type Fields = Record<string, string | number | undefined>;
 
-/** A token travels in a header: addresses are kept in logs and histories. */
+/** A token is sent in a header: addresses are kept in logs and histories. */
 function bearer(token: string | undefined): Record<string, string> {
   return token === undefined || token === "" ? {} : { Authorization: `Bearer ${token}` };
 }
@@ -54,7 +54,7 @@ async function refusal(response: Response): Promise<Refused> {
   return new Refused(response.status, body.error ?? "", body.reason ?? say("error.unknown"), body.rule ?? "");
 }
 
-/** A request is sent again after a pause when the server is busy; all that we send may be sent twice. */
+/** A request is sent again after a pause when the server is busy; every request may be sent twice. */
 async function ask<Result>(url: string, init: RequestInit = {}, again = 2): Promise<Result> {
   let response: Response;
   try {
@@ -102,7 +102,7 @@ export const mine = async (tokens: string[]): Promise<MyTable[]> =>
 
 export const tableState = (table: string, token: string): Promise<TableState> => read(`tables/${table}`, token);
 
-/** Takes the seat of a link: the new token opens it from then on, and the link nobody else. Sent twice, it counts once. */
+/** Takes the seat of a link: from then on only the new token opens it. Sent twice, it counts once. */
 export const claim = (table: string, token: string, own: string): Promise<{ seat: number; token: string }> =>
   post(`tables/${table}/claim`, token, { new: own });
 

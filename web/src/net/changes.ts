@@ -1,8 +1,8 @@
-/** Puts pictures together again: a scene that follows another says of most marks only that they are as they were. */
+/** Reassembles pictures: a scene that follows another says for most marks only that they are unchanged. */
 
 import type { SceneChanges, SceneMessage } from "./types.ts";
 
-const PIECES = ""; // the part of a picture that is no panel's
+const PIECES = ""; // the part of a picture outside the panels
 
 export class ShownMarks {
   private readonly parts = new Map<string, string[]>();

@@ -1,12 +1,12 @@
-/** One seat's live socket: it knows when it is out of date, and connects again by itself. */
+/** One seat's live socket: it knows when it is out of date, and reconnects automatically. */
 
 import { bound } from "../words/typeset.ts";
 import { ShownMarks } from "./changes.ts";
 import type { Message, WireMessage } from "./types.ts";
 
-export const SILENCE = 4500; // milliseconds without a word, after which the page says that it is out of date
+export const SILENCE = 4500; // milliseconds without a message, after which the page says that it is out of date
 const PAUSES = [300, 700, 1500, 2500]; // before each new attempt
-const FAREWELLS = [4403, 4404, 4410]; // closing codes after which another attempt is of no use
+const FAREWELLS = [4403, 4404, 4410]; // closing codes after which another attempt is useless
 
 export type Health = "new" | "fresh" | "late" | "ended";
 
@@ -40,7 +40,7 @@ export class Live {
     const socket = this.open(this.handlers.address());
     this.socket = socket;
     this.marks.forget();
-    if (this.silence === undefined) this.expect(); // attempts do not put off the moment of saying that we are late
+    if (this.silence === undefined) this.expect(); // attempts do not delay the notice that the page is late
     socket.onopen = () => socket.send(JSON.stringify(this.handlers.hello()));
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
@@ -64,7 +64,7 @@ export class Live {
     socket?.close();
   }
 
-  /** Connects anew at once, as when the language changes or the machine wakes up. */
+  /** Reconnects at once, as when the language changes or the machine wakes up. */
   again(): void {
     clearTimeout(this.retry);
     const socket = this.socket;

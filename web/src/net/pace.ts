@@ -1,9 +1,9 @@
-/** Lets the eye follow: what happens at once at the table is shown one change after the other. */
+/** Pacing: what happens at once at the table is shown one change after the other. */
 
 import type { Message } from "./types.ts";
 
 const BREATH = [420, 420, 300, 200, 120, 60]; // milliseconds before the next change, shorter the more is waiting
-const MANY = 60; // more waiting messages than anybody wants to watch
+const MANY = 60; // more queued messages than anybody wants to watch
 
 export class Pace {
   private waiting: Message[] = [];
@@ -23,7 +23,7 @@ export class Pace {
     else if (this.timer === undefined) this.next();
   }
 
-  /** Everything that waits is shown now. */
+  /** Shows everything that is queued now. */
   hurry(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,4 +1,4 @@
-/** What the server says, under the names that the page uses; the shapes themselves are written from the server's own. */
+/** What the server sends, under the names that the page uses; the types themselves are generated from the server's. */
 
 import type * as schema from "./schema.ts";
 
@@ -31,11 +31,11 @@ export type Ground = Pick<schema.GroundMessage, "width" | "height" | "theme" | "
 export type Picture = Omit<schema.PositionPicture, "theme" | "defs" | "ground">;
 export type Actions = Picture["actions"];
 
-/** A scene as it travels: of what the page shows already, only which lines they are. */
+/** A scene as it is sent: of what the page shows already, only the line numbers. */
 export type SceneChanges = schema.SceneMessage;
 /** A scene as it is shown. */
 export type SceneMessage = Picture & { type: "scene"; seq: number };
-/** Everything that a socket says, put together. */
+/** Every message of a socket, assembled. */
 export type Message = schema.GroundMessage | schema.StateMessage | SceneMessage | schema.ChatMessage | schema.Beat | schema.Late;
 export type WireMessage = Exclude<Message, SceneMessage> | SceneChanges;
 

@@ -1,4 +1,4 @@
-/** The bar of the moment: whose turn it is, what is asked, and the answers that one cannot point at. */
+/** The question bar: whose turn it is, what is asked, and the answers that cannot be pointed at. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
@@ -12,15 +12,15 @@ import { badge } from "./badge.ts";
 import { wideEnough } from "./screen.ts";
 import { nameOf, replace } from "./seats.ts";
 
-const FEW = 3; // so many answers that can be pointed at are buttons all the same
+const FEW = 3; // up to this many answers that can be pointed at are buttons too
 const FEW_LEFT = 6; // after a pick
-const FEW_NARROW = 2; // where the bar takes room from what one points at
+const FEW_NARROW = 2; // where the bar takes space from the board
 
 /** What the bar knows of the picture: which answers can be pointed at, and each seat's colour. */
 export interface Pointing {
   pointed: (action: string) => boolean;
   camps: readonly string[];
-  allOpen: boolean; // the fold of all answers
+  allOpen: boolean; // the collapsible list of all answers
   setAllOpen: (open: boolean) => void;
 }
 
@@ -56,7 +56,7 @@ function confirmation(table: Table, choosing: Choosing, answer: Answer): Templat
   </div>`;
 }
 
-/** Whoever is asked the same again in one turn may let the table give that answer until the turn passes. */
+/** A player who is asked the same again in one turn may let the table give that answer until the turn ends. */
 function standing(table: Table, choosing: Choosing): TemplateResult | typeof nothing {
   const answer = choosing.decision.options.find(({ action }) => action === table.again);
   if (!answer) return nothing;
@@ -96,7 +96,7 @@ function prompt(table: Table, state: TableState, camps: readonly string[]): Temp
   return html`<p class="prompt">${badge(camps[table.looking])} <strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
 }
 
-/** What has happened since one's own latest answer, in a few words. */
+/** What has happened since the reader's latest answer, in a few words. */
 function recap(table: Table): TemplateResult | typeof nothing {
   const log = table.view.log;
   const own = log.findLastIndex((line) => line.seat === table.looking);

@@ -1,4 +1,4 @@
-/** The page between two players at one screen: nothing is to be seen until the next one says so. */
+/** The page between two players at one screen: nothing is visible until the next one says so. */
 
 import { html, type TemplateResult } from "lit";
 import { ref } from "lit/directives/ref.js";

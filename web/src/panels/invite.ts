@@ -1,4 +1,4 @@
-/** Links for friends and watchers. */
+/** Links for friends and spectators. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Table } from "../state/table.ts";

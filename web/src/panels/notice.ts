@@ -1,4 +1,4 @@
-/** Why something cannot be, said beside the pointer and, where it can, not over one's own cards or the question. */
+/** Why something is illegal, shown beside the pointer and, if possible, not over the reader's own cards or the question. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Table } from "../state/table.ts";
@@ -34,7 +34,7 @@ export function overlap(one: Box, other: Box): number {
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** The place beside a point, of four, that hides least of what must be seen. */
+/** The place beside a point, of four, that hides least of what must stay visible. */
 export function beside(at: { x: number; y: number }, size: { width: number; height: number }, screen: { width: number; height: number }, keep: readonly Box[]): Box {
   const places = [[1, 1], [-1, 1], [1, -1], [-1, -1]].map(([across = 1, down = 1]) => {
     const x = at.x + AWAY * across - (across < 0 ? size.width : 0);

@@ -1,4 +1,4 @@
-/** The rule of the moment in a window, and the way to all the others. */
+/** The rule for the question in a window, with a link to all the others. */
 
 import { html, type TemplateResult } from "lit";
 import { until } from "lit/directives/until.js";
@@ -6,7 +6,7 @@ import * as api from "../net/api.ts";
 import { language, say } from "../words/words.ts";
 import { dialog } from "./dialogs.ts";
 
-/** A rule's text and the booklet's lines, which stand in brackets at its end. */
+/** A rule's text and the booklet's lines, which are in brackets at its end. */
 export function parted(text: string): { text: string; lines: string } {
   const found = /^(.*?)\s*\(l\.\s*([^()]*)\)\s*$/s.exec(text);
   return found ? { text: found[1] ?? text, lines: found[2] ?? "" } : { text, lines: "" };

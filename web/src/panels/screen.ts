@@ -1,10 +1,10 @@
-/** A whole screen of the page: it draws itself anew, once, after whatever has changed. */
+/** A whole screen of the page: it is rendered again, once, after any change. */
 
 import { render, type TemplateResult } from "lit";
 
 const WIDE = "(min-width: 900px) and (min-height: 520px)"; // as in table.css
 
-/** Whether everything stands on one screen; otherwise the table scrolls. */
+/** Whether everything fits on one screen; otherwise the table scrolls. */
 export const wideEnough = (): boolean => matchMedia(WIDE).matches;
 
 export abstract class Screen {

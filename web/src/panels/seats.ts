@@ -1,4 +1,4 @@
-/** Who sits at the table, what is awaited of them, and whether they are there. */
+/** Who sits at the table, what they are waited for, and whether they are connected. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";
@@ -35,7 +35,7 @@ function away(seat: SeatState): string {
   return seat.present ? "here" : "away";
 }
 
-/** A bot may play for somebody whom everybody waits for and who is not there. */
+/** A bot may play for an absent player whom everybody waits for. */
 export function replace(table: Table, seat: SeatState): TemplateResult | typeof nothing {
   const absent = seat.kind === "human" && !seat.present && !seat.left && seat.seat !== table.looking && table.held.length > 0;
   if (!absent) return nothing;
@@ -52,7 +52,7 @@ function about(seat: SeatState, mine: boolean): TemplateResult {
       : html`<span class="sign">${SIGNS[seat.status]} ${say(`status.${seat.status}`)}</span>`}`;
 }
 
-/** What the page says in the head of a seat's panel: who is there, and what is awaited of them. */
+/** What the page says in the head of a seat's panel: whether the player is connected, and what is waited for. */
 export function seatStatus(table: Table, seat: SeatState): TemplateResult {
   const mine = seat.seat === table.looking;
   return html`<span class="name unseen">${nameOf(seat)}</span> ${about(seat, mine)}`;

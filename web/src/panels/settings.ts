@@ -1,4 +1,4 @@
-/** The reader's wishes: language, colours, motion, sound and tempo. */
+/** The reader's settings: language, colours, motion, sound and pace. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Lang } from "../net/types.ts";
@@ -6,7 +6,7 @@ import { change, settings, type Settings } from "../state/keep.ts";
 import { language, preferred, say, speak } from "../words/words.ts";
 import { choice, dialog, tick } from "./dialogs.ts";
 
-/** Makes the page look and speak as the settings say. */
+/** Applies the settings to the page. */
 export function applySettings(): void {
   const root = document.documentElement;
   if (settings.theme === "") delete root.dataset["theme"];
@@ -20,7 +20,7 @@ const LANGUAGES: { value: Lang; text: string }[] = [
   { value: "en", text: "English" },
 ];
 
-/** What only a seat can wish for, at its table. */
+/** Settings of a seat at its table. */
 export interface SeatWishes {
   forced: boolean;
   setForced: (on: boolean) => void;

@@ -1,4 +1,4 @@
-/** Answers that stand: "decline for this volley", "pass until my turn". */
+/** Standing answers: "decline for this volley", "pass until my turn". */
 
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";

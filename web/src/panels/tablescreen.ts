@@ -1,4 +1,4 @@
-/** The table: board and panels, the bar of the moment, seats, log and chat. */
+/** The table: board and panels, the question bar, seats, log and chat. */
 
 import { html, nothing, render, type TemplateResult } from "lit";
 import { arrange, playArea, partOf, reveal, type Room } from "../board/arrange.ts";
@@ -41,10 +41,10 @@ export class TableScreen extends Screen {
   private window: Window | null = null;
   private ruleShown = "";
   private wasAsked = false;
-  private allOpen = false; // the fold of all answers
-  private byKeys = false; // the latest touch was a key
+  private allOpen = false; // the collapsible list of all answers
+  private byKeys = false; // the latest input was a key
   private answered: unknown = null; // the question that was on the page before
-  private unseen = false; // what it is about has not been brought to the screen yet
+  private unseen = false; // what it is about has not been scrolled into view yet
   private wasOver = false;
 
   constructor(host: HTMLElement, id: string, kept: KeptTable) {
@@ -223,7 +223,7 @@ export class TableScreen extends Screen {
     return { width: this.play.clientWidth, height };
   }
 
-  /** Panels that matter are open; on narrow screens others fold, until somebody wants them. */
+  /** Important panels are open; on narrow screens others are collapsed until the reader opens them. */
   private unfold(): void {
     const { meaning } = this.table.glow;
     const narrow = !wideEnough();
@@ -258,12 +258,12 @@ export class TableScreen extends Screen {
     followLog();
     this.refocus();
     const isOver = Boolean(this.table.state?.outcome);
-    if (isOver && !this.wasOver) document.querySelector(".scrolls")?.scrollTo(0, 0); // the final sheet stands there
+    if (isOver && !this.wasOver) document.querySelector(".scrolls")?.scrollTo(0, 0); // the final score is shown there
     this.wasOver = isOver;
     this.drawing.settled();
   }
 
-  /** Whoever plays by keys finds the next question under the fingers, though the answered one has gone; what it is about is seen. */
+  /** Moves the keyboard focus to the next question when the answered one is gone; what it is about is scrolled into view. */
   private refocus(): void {
     const question = this.table.choosing?.decision ?? null;
     if (question !== null && question !== this.answered) {

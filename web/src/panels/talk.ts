@@ -15,7 +15,7 @@ export interface People {
   camps: readonly string[];
 }
 
-/** Names in their colours, wherever a line tells of somebody. */
+/** Names in their colours, wherever a line names a player. */
 export function coloured(text: string, people: People): (TemplateResult | string)[] {
   const known = people.names.filter((name) => name !== "");
   if (known.length === 0) return [text];
@@ -44,7 +44,7 @@ function turns(book: readonly LogLine[], people: People): TemplateResult {
   )}`;
 }
 
-/** The log is read out as it grows; it stays at its end unless somebody has scrolled up. */
+/** Screen readers announce new lines; the log stays at its end unless the reader has scrolled up. */
 export function log(table: Table, camps: readonly string[]): TemplateResult {
   const people = { camps, names: table.state?.seats.map(nameOf) ?? [] };
   return html`<section class="log" aria-label=${say("log.title")}>

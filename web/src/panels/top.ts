@@ -1,4 +1,4 @@
-/** The line above the table: where we are, and the ways to everything else. */
+/** The line above the table: the current game, and links to everything else. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";
@@ -41,7 +41,7 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
 /** A sentence as one of several on a line: without its full stop. */
 const unstopped = (sentence: string): string => sentence.replace(/\.$/, "");
 
-/** On narrow screens the ways to everything else are behind one button. */
+/** On narrow screens the links are behind one button. */
 export function toggleMenu(event: Event): void {
   toggle(event, ".top", "menu-open");
 }
@@ -71,7 +71,7 @@ export function leaveDialog(table: Table, close: () => void): TemplateResult {
   return dialog(say("top.leave"), content, close, "leave");
 }
 
-/** Said within five seconds of the last word from the server. */
+/** Shown within five seconds of the last message from the server. */
 export function connection(table: Table): TemplateResult | typeof nothing {
   const { health, farewell } = table.view;
   if (health === "late") return html`<div class="banner late" role="alert">${say("banner.late")}</div>`;

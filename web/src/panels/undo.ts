@@ -15,7 +15,7 @@ export function undoButtons(table: Table): TemplateResult {
   `;
 }
 
-/** Somebody's wish to go back, and what is still missing. */
+/** A request to take back, and whose consent is still missing. */
 export function undoRequest(table: Table): TemplateResult | typeof nothing {
   const state = table.state;
   const asked = state?.undo.asked;

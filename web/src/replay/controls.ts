@@ -28,7 +28,7 @@ function step(text: string, sign: string, line: number, handlers: ReplayHandlers
 export function controls(replay: Replay, place: Place, shown: ReplayPosition | null, handlers: ReplayHandlers, zooming: TemplateResult | typeof nothing): TemplateResult {
   const last = replay.lines.length;
   const { line } = place;
-  const text = replay.lines.slice(0, line).findLast((one) => one.text !== "")?.text ?? say("replay.start"); // some answers are silent
+  const text = replay.lines.slice(0, line).findLast((one) => one.text !== "")?.text ?? say("replay.start"); // some answers have no line
   return html`<section class="bar replay-bar" aria-label=${say("replay.controls")}>
     <p class="prompt" aria-live="polite"><small>${line} / ${last}</small> ${text} ${shown?.outcome ? html`<strong>${shown.outcome.text}</strong>` : nothing}</p>
     <input type="range" min="0" max=${last} .value=${String(line)} aria-label=${say("replay.slider")}

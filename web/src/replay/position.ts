@@ -1,4 +1,4 @@
-/** Where a replay stands, as an address: `#/120` or `#/120/open`. */
+/** The position of a replay, as an address: `#/120` or `#/120/open`. */
 
 import type { Replay, Viewpoint } from "../net/types.ts";
 
@@ -25,7 +25,7 @@ export function nextTurn(replay: Pick<Replay, "lines" | "turns">, line: number):
   return replay.turns.find((turn) => turn > line) ?? replay.lines.length;
 }
 
-/** The line where this turn began, or the one before it if we are there. */
+/** The line where this turn began, or the turn before it if the replay is there already. */
 export function previousTurn(replay: Pick<Replay, "turns">, line: number): number {
   return replay.turns.findLast((turn) => turn < line) ?? 0;
 }

@@ -18,7 +18,7 @@ import { controls, lineList } from "./controls.ts";
 import { PlayOn } from "./playon.ts";
 import { addressOf, nextTurn, placeOf, previousTurn, type Place } from "./position.ts";
 
-const TEMPO = 900; // milliseconds between lines when it runs by itself
+const TEMPO = 900; // milliseconds between lines in automatic play
 
 export class ReplayScreen extends Screen {
   private readonly id: string;
@@ -29,7 +29,7 @@ export class ReplayScreen extends Screen {
   private replay: Replay | null = null;
   private place: Place = { line: 0, as: -2 };
   private shown: ReplayPosition | null = null;
-  private groundOf: Viewpoint | null = null; // whose side of the board lies on the page
+  private groundOf: Viewpoint | null = null; // from whose side the board is shown
   private running: ReturnType<typeof setInterval> | undefined;
   private playOn: PlayOn | null = null;
   private settings = false;

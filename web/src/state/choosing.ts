@@ -1,4 +1,4 @@
-/** One decision on its way to an answer: by pointing, by a button or by keys. */
+/** One decision until it is answered: by pointing, by a button or by keys. */
 
 import type { Actions, Answer, Decision, Way } from "../net/types.ts";
 import type { Glow } from "../board/glow.ts";
@@ -13,11 +13,11 @@ export class Choosing {
   readonly ways: readonly Way[];
   picked: string[] = [];
   typed = "";
-  pending: Answer | null = null; // waits for a yes
-  final = false; // because it cannot be taken back, not because a finger may have missed
+  pending: Answer | null = null; // waits for confirmation
+  final = false; // because it cannot be taken back, not because a tap may have missed
   hinted = ""; // the action whose button is being read
   private readonly doubts: (answer: Answer) => boolean;
-  private readonly meanings: Actions; // of ways too, each under a name of its own
+  private readonly meanings: Actions; // of ways too, each under its own name
 
   constructor(decision: Decision, actions: Actions, doubts: (answer: Answer) => boolean, ways: readonly Way[] = []) {
     this.decision = decision;

@@ -1,4 +1,4 @@
-/** Several seats on one screen: whose eyes may look now. */
+/** Several seats on one screen: who may look now. */
 
 import type { SeatState } from "../net/types.ts";
 

@@ -1,4 +1,4 @@
-/** What this browser keeps: the right to seats, links for friends, a name and the settings. */
+/** What this browser keeps: tokens of seats, links for friends, a name and the settings. */
 
 import type { Lang } from "../net/types.ts";
 
@@ -8,7 +8,7 @@ export interface Settings {
   still: boolean; // nothing moves
   sound: boolean;
   confirm: boolean; // ask before what cannot be taken back
-  handover: boolean; // hide the table while the screen goes round
+  handover: boolean; // hide the table while the screen is passed on
 }
 
 export const DEFAULTS: Settings = { lang: "", theme: "", still: false, sound: false, confirm: true, handover: true };
@@ -67,13 +67,13 @@ export function forgetTable(table: string): void {
   write("tables", others);
 }
 
-/** A token of our own for a seat that is taken by a link: 192 bits, in letters that an address can hold. */
+/** A new token for a seat that is taken by a link: 192 bits, in characters allowed in an address. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
 
-/** The token that a link is being exchanged for is kept before it is sent: an answer that gets lost does not cost the seat. */
+/** The token that a link is being exchanged for is kept before it is sent: a lost response does not lose the seat. */
 export function exchangeFor(link: string): string {
   const pending = read<Record<string, string>>("claims", {});
   const own = pending[link] ?? newToken();

@@ -1,4 +1,4 @@
-/** A key for every answer: digits from 1 to 9, as many for each as their number asks for. */
+/** A key code for every answer: digits from 1 to 9, as many as the number of answers needs. */
 
 const DIGITS = 9;
 

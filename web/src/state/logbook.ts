@@ -39,7 +39,7 @@ export interface Repeated {
   times: number;
 }
 
-/** Lines that say the same one after the other, told once. */
+/** Merges consecutive lines that say the same. */
 export function repeated(lines: readonly LogLine[]): Repeated[] {
   const told: Repeated[] = [];
   for (const line of lines) {

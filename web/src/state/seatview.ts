@@ -8,7 +8,7 @@ import { language } from "../words/words.ts";
 import { lively } from "./keep.ts";
 import { written } from "./logbook.ts";
 
-const PATIENCE = 1500; // milliseconds in which a socket brings what was done, or it is fetched
+const PATIENCE = 1500; // milliseconds for the socket to bring the new state, before it is fetched
 
 export type Change = "ground" | "state" | "scene" | "chat" | "health";
 
@@ -53,7 +53,7 @@ export class SeatView {
     this.live.stop();
   }
 
-  /** Everything anew, as in another language. */
+  /** Reloads everything, as in another language. */
   afresh(): void {
     this.pace.hurry();
     this.state = null;
@@ -65,7 +65,7 @@ export class SeatView {
     if (this.health === "late") this.live.again();
   }
 
-  /** One of our own requests was followed: the socket brings the state after it, or it is fetched. */
+  /** A request of this page was applied: the socket brings the state after it, or it is fetched. */
   async follow(done: Done): Promise<void> {
     if (this.received < done.seq && !(this.health === "fresh" && (await this.brought(done.seq)))) {
       const state = await api.tableState(this.table, this.token ?? "");
@@ -74,7 +74,7 @@ export class SeatView {
     this.pace.hurry();
   }
 
-  /** Whether the socket brings a state at least that new while it is worth waiting. */
+  /** Whether the socket brings a state at least that new in time. */
   private brought(seq: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), PATIENCE);
@@ -106,7 +106,7 @@ export class SeatView {
     this.awaited = this.awaited.filter((one) => one.seq > seq);
   }
 
-  /** A beat says how far the table is; a page that has not been shown as much connects anew. */
+  /** A heartbeat carries the table's seq; a page that is behind it reconnects. */
   private compare(seq: number): void {
     if (this.received < seq) this.live.again();
   }

@@ -1,4 +1,4 @@
-/** A table on this screen: the seats held here, the one that looks, and everything that can be done at it. */
+/** A table on this screen: the seats held here, the one whose view is shown, and everything that can be done at it. */
 
 import { NO_GLOW, type Glow } from "../board/glow.ts";
 import * as api from "../net/api.ts";
@@ -13,10 +13,10 @@ export interface Notice {
   text: string;
   rule: string;
   ruleText: string;
-  at?: { x: number; y: number }; // where one pointed, if it is about that
+  at?: { x: number; y: number }; // where the reader pointed, if it is about that
 }
 
-/** The first answer of a row that is offered, and those after it: the rules take the only way by themselves. */
+/** The first answer of a row that is offered, and those after it: forced steps are taken by the rules. */
 export function following(row: readonly string[], offered: readonly string[]): { next: string; rest: readonly string[] } {
   const place = row.findIndex((answer) => offered.includes(answer));
   return { next: row[place] ?? "", rest: place < 0 ? [] : row.slice(place + 1) };
@@ -111,7 +111,7 @@ export class Table {
     if (next !== "") this.give(next, state.seq);
   }
 
-  /** The answer of one word that was given to the same question earlier in this turn: it may be left standing. */
+  /** The one-word answer given to the same question earlier in this turn: it may become a standing answer. */
   get again(): string {
     const { latest, state } = this;
     const same = latest.ask === state?.decision?.ask && latest.turns === state.turns && this.offered.includes(latest.action);
@@ -158,7 +158,7 @@ export class Table {
     }
   }
 
-  /** Sends a request, and waits for the state after it. It goes after the one that is on its way; refusals become a notice. */
+  /** Sends a request after the pending one, and waits for the state after it; refusals become a notice. */
   send(request: (state: TableState) => Promise<Done>): Promise<void> {
     this.sending = this.sending.then(() => this.sendNow(request));
     return this.sending;
@@ -208,7 +208,7 @@ export class Table {
     void this.send(() => api.standing(this.id, this.token, action, ask, until));
   }
 
-  /** Why what was pointed at cannot be: the first of the notations it could mean that the server knows an answer to. */
+  /** Why what was pointed at is illegal: the server's first reason for a notation that it could mean. */
   async why(notations: readonly string[], at: { x: number; y: number }): Promise<void> {
     const { state } = this;
     if (!state || state.outcome || this.looking === GALLERY) return;

@@ -1,4 +1,4 @@
-/** Signs that French sets apart, and that stay on the line of their word. */
+/** Punctuation that French sets apart with a space, and that stays on the line of its word. */
 
 /** A text, or a message full of texts, in which no line begins with such a sign or ends with an opening one. */
 export function bound(text: string): string {
