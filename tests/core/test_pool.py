@@ -33,7 +33,7 @@ def test_an_empty_pool_cannot_be_drawn_from() -> None:
         empty_pool(3).pick(Rng(1))
 
 
-def test_picking_leaves_the_pool_as_it_is_and_every_copy_is_alike() -> None:
+def test_picking_leaves_the_pool_as_it_is_and_every_copy_is_equally_likely() -> None:
     deck, rng = pool(3, 0, 1), Rng(1)
     picked = [int(deck.pick(rng)) for _ in range(4000)]
     assert deck.to_json() == [3, 0, 1]

@@ -97,7 +97,7 @@ def test_gymnasium_makes_it_by_name() -> None:
     assert isinstance(env.unwrapped, ManyGames) and env.num_envs == 3
 
 
-def test_observations_are_copies_unless_told_otherwise() -> None:
+def test_observations_are_copies_by_default() -> None:
     for copy in (True, False):
         env = ManyGames(RACE, 2, copy=copy)
         first, info = env.reset(seed=1)

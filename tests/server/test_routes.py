@@ -262,7 +262,7 @@ def test_a_table_among_mine_says_whether_i_am_asked(client: httpx.Client) -> Non
         b'{"seq": 0, "action": "' + b"a" * 70_000 + b'"}',
     ],
 )
-def test_an_answer_is_refused_alike_with_and_without_the_shortcut(client: httpx.Client, body: bytes) -> None:
+def test_an_answer_is_refused_in_the_same_way_with_and_without_the_shortcut(client: httpx.Client, body: bytes) -> None:
     """A page's answers bypass the framework, but their errors are reported in the same way."""
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()

@@ -99,7 +99,7 @@ def test_news_is_printed_once_however_much_was_heard() -> None:
             seen.journal.play(0, decision.options[0])
 
 
-def test_a_number_after_the_end_is_told_that_it_is_over() -> None:
+def test_a_number_after_the_end_gets_the_message_that_it_is_over() -> None:
     seen = session()
     while not seen.over:
         seen.advance()

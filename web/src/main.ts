@@ -21,7 +21,7 @@ async function takeToken(table: string): Promise<void> {
   }
 }
 
-/** A seat that nobody has taken yet is taken; the link of one's own seat opens it on another device as it is. */
+/** Takes a free seat; the link of the reader's own seat opens it on another device. */
 async function ownSeat(table: string, token: string): Promise<[number, string]> {
   const own = exchangeFor(token);
   const state = await api.tableState(table, token).catch(() => null);

@@ -8,7 +8,7 @@ function scene(pieces: SceneChanges["pieces"], svg: SceneChanges["pieces"]): Sce
 }
 
 describe("a picture that follows another", () => {
-  it("is put together from lines that were shown and new ones", () => {
+  it("is assembled from lines already shown and new ones", () => {
     const marks = new ShownMarks();
     expect(marks.scene(scene("a\nb\nc\nd", "x")).pieces).toBe("a\nb\nc\nd");
     const next = marks.scene(scene([[0, 2], "e", [3, 1]], [[0, 1], "y"]));
@@ -17,7 +17,7 @@ describe("a picture that follows another", () => {
     expect(marks.scene(scene([[2, 2], [0, 1]], "z")).pieces).toBe("e\nd\na");
   });
 
-  it("begins anew with a new connection", () => {
+  it("starts again with a new connection", () => {
     const marks = new ShownMarks();
     marks.scene(scene("a\nb", "x"));
     marks.forget();

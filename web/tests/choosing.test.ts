@@ -19,7 +19,7 @@ function choosing(careful = true): Choosing {
   return new Choosing(DECISION, ACTIONS, (answer) => careful && answer.final === true);
 }
 
-describe("one decision on its way to an answer", () => {
+describe("one decision until it is answered", () => {
   it("is narrowed by marks until one answer is left", () => {
     const choice = choosing();
     expect(choice.point("card")).toBeNull();
@@ -27,7 +27,7 @@ describe("one decision on its way to an answer", () => {
     expect(choice.point("target-b")).toBe("play b");
   });
 
-  it("asks before what cannot be taken back, and takes a second press for a yes", () => {
+  it("asks before what cannot be taken back, and a second press confirms", () => {
     const choice = choosing();
     expect(choice.point("button-end")).toBeNull();
     expect(choice.pending?.action).toBe("end");
@@ -64,7 +64,7 @@ describe("one decision on its way to an answer", () => {
     expect(choice.pending).toBeNull();
   });
 
-  it("glows where one can point next, and shows what a button means", () => {
+  it("glows where the reader can point next, and shows what a button means", () => {
     const choice = choosing();
     choice.point("card");
     choice.hinted = "end";
@@ -96,7 +96,7 @@ describe("several answers in a row", () => {
     expect(choice.glow().open).toEqual(new Set(["target-b", "target-c"]));
   });
 
-  it("are asked about once under a finger, with the way lit", () => {
+  it("are confirmed once for touch, with the path shown", () => {
     const choice = flying();
     expect(choice.point("target-b", true)).toBeNull();
     expect(choice.pending?.label).toBe("A flight to B");

@@ -7,7 +7,7 @@ function mark(id: string, could = ""): Element {
 
 const SAUCER = mark("saucer-A-red", "stop A-red|step A-red *");
 
-describe("what pointing in vain may have meant", () => {
+describe("what pointing at something illegal may have meant", () => {
   it("is what the marks under the pointer name, those on offer left out", () => {
     expect(couldMean([mark("card", "discard laser|give laser")], "", ["discard laser"])).toEqual(["give laser"]);
   });

@@ -52,7 +52,7 @@ describe("panels that flow", () => {
     expect(panelHeight(hand, flows, 1.5, 240)).toBeGreaterThan(40 + 2 * 140); // three would be too small to read
   });
 
-  it("reach as far down as they are asked to", () => {
+  it("are as high as requested", () => {
     const { svg, panel: hand } = panel(3);
     const high = place(svg, hand, flowsOf(svg), 1, 450);
     stretch(svg, 30);
@@ -79,7 +79,7 @@ describe("a notice", () => {
     expect(beside({ x: 790, y: 590 }, size, screen, []).x).toBeLessThanOrEqual(592);
   });
 
-  it("keeps off what must be seen", () => {
+  it("does not cover what must stay visible", () => {
     expect(beside({ x: 400, y: 300 }, size, screen, [{ x: 0, y: 300, width: 800, height: 300 }]).y).toBeLessThan(300);
   });
 });

@@ -9,7 +9,7 @@ const LABELS: Label[] = ["A", "B", "C"].flatMap((letter, place) => [
   { family: "row", text: String(place + 1), x: 45, y: 15 + 10 * place },
 ]);
 
-describe("a cell without a mark of its own", () => {
+describe("a cell without its own mark", () => {
   it("is found by the labels at the edges", () => {
     expect(cellAt(LABELS, { x: 16, y: 14 })).toBe("A1");
     expect(cellAt(LABELS, { x: 33, y: 22 })).toBe("C2");

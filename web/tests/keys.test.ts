@@ -6,7 +6,7 @@ describe("a key for every answer", () => {
     expect(codeLength(count)).toBe(digits);
   });
 
-  it("gives every answer a code of its own that leads back to it", () => {
+  it("gives every answer a unique code that leads back to it", () => {
     for (const count of [1, 9, 10, 51, 81, 200]) {
       const codes = Array.from({ length: count }, (_, place) => code(place, count));
       expect(new Set(codes).size).toBe(count);

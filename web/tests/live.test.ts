@@ -77,7 +77,7 @@ describe("the live socket", () => {
     expect(healths).toEqual(["fresh", "late", "fresh"]);
   });
 
-  it("passes on what it hears", () => {
+  it("passes on every message", () => {
     sockets[0]?.says(BEAT);
     expect(heard).toEqual([BEAT]);
     expect(healths).toEqual(["fresh"]);
@@ -94,7 +94,7 @@ describe("the live socket", () => {
     expect(sockets[0]?.closed).toBe(true);
   });
 
-  it("stays fresh while it hears a beat", () => {
+  it("stays up to date while heartbeats arrive", () => {
     for (let second = 0; second < 20; second += 2) {
       sockets[0]?.says(BEAT);
       vi.advanceTimersByTime(2000);
@@ -102,7 +102,7 @@ describe("the live socket", () => {
     expect(healths).toEqual(["fresh"]);
   });
 
-  it("tries again after a break without putting off the warning", () => {
+  it("tries again after a break without delaying the warning", () => {
     sockets[0]?.says(BEAT);
     for (let attempt = 0; attempt < 20 && healths.at(-1) !== "late"; attempt += 1) {
       sockets.at(-1)?.breaks();

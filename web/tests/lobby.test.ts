@@ -7,7 +7,7 @@ import { firstPlaces, kept, optionsText, requests, resized, seated } from "../sr
 const nameless = (seat: number): string => `Player ${seat + 1}`;
 
 describe("who sits where", () => {
-  it("is me and bots at first", () => {
+  it("is the reader and bots at first", () => {
     expect(requests(firstPlaces(3, "pilot"), "Ada", nameless)).toEqual([
       { kind: "human", name: "Ada" },
       { kind: "bot", level: "pilot", name: "Halley" },
@@ -20,7 +20,7 @@ describe("who sits where", () => {
     expect(new Set(names).size).toBe(4);
   });
 
-  it("keeps the places that stay when the number changes, and me among them", () => {
+  it("keeps the remaining seats when the number changes, and the reader's", () => {
     const places = seated(firstPlaces(3, "pilot"), 2, "me");
     expect(places.map((place) => place.sitter)).toEqual(["bot pilot", "bot pilot", "me"]);
     expect(resized(places, 2, "pilot").map((place) => place.sitter)).toEqual(["me", "bot pilot"]);
@@ -37,7 +37,7 @@ describe("who sits where", () => {
     expect(kept(places, made)).toEqual({ tokens: { 0: "k0", 1: "k1" }, invitations: [{ seat: 2, token: "k2" }] });
   });
 
-  it("tells options as one text, without those that are printed in the rules", () => {
+  it("writes options as one text, without those that are printed in the rules", () => {
     const text = { fr: "", en: "" };
     const options = [
       { name: "free-battle", default: "no", values: ["no", "yes"], text, texts: {} },

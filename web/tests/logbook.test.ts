@@ -28,8 +28,8 @@ describe("the log turn by turn", () => {
   });
 });
 
-describe("French signs", () => {
-  it("stay with their words", () => {
+describe("French punctuation", () => {
+  it("stays with its words", () => {
     expect(bound("Pioche : « Terre » ; et puis ?")).toBe("Pioche\u00a0: «\u00a0Terre\u00a0»\u00a0; et puis\u00a0?");
     expect(bound('{"text":"a: b"}')).toBe('{"text":"a: b"}');
   });

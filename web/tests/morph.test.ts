@@ -58,7 +58,7 @@ describe("one picture becomes the next", () => {
     expect(drawing.mark("ship-red")?.getAttribute("transform")).toBe("translate(5 1) rotate(0)");
   });
 
-  it("draws a mark anew that has become something else", () => {
+  it("draws a mark again that has become something else", () => {
     drawing.show(picture(`<circle id="ship-red"></circle>${ship("blue", 2)}`));
     expect(drawing.mark("ship-red")?.tagName).toBe("circle");
     expect([...(drawing.mark("ship-red")?.parentElement?.children ?? [])].map((mark) => mark.id)).toEqual(["ship-red", "ship-blue"]);

@@ -9,8 +9,8 @@ const ACTIONS = {
   end: ["button-end"],
 };
 
-describe("pointing at what one means", () => {
-  it("leaves the actions that have part in every picked mark", () => {
+describe("narrowing by pointing", () => {
+  it("leaves the actions that belong to every picked mark", () => {
     expect(remaining(ACTIONS, [])).toHaveLength(5);
     expect(remaining(ACTIONS, ["card-force"])).toHaveLength(3);
     expect(remaining(ACTIONS, ["ship-red", "target-H8"])).toEqual(["play force red H8"]);
@@ -20,7 +20,7 @@ describe("pointing at what one means", () => {
     expect(pointable(ACTIONS, [])).toEqual(pointers(ACTIONS));
   });
 
-  it("then lets only be pointed at what tells the rest apart", () => {
+  it("then offers only the marks that distinguish the rest", () => {
     expect(pointable(ACTIONS, ["card-force", "ship-red"])).toEqual(new Set(["target-H8", "target-L8"]));
     expect(pointable(ACTIONS, ["ship-red"])).toEqual(new Set(["target-H8", "target-L8"])); // the card is determined by now
   });
@@ -35,11 +35,11 @@ describe("pointing at what one means", () => {
     expect(pick(ACTIONS, ["card-force"], "target-H8")).toEqual({ kind: "narrow", picked: ["card-force", "target-H8"] });
   });
 
-  it("lets a mark go that is picked again", () => {
+  it("unpicks a mark that is picked again", () => {
     expect(pick(ACTIONS, ["card-force"], "card-force")).toEqual({ kind: "narrow", picked: [] });
   });
 
-  it("begins anew with a mark that goes with none of the picked", () => {
+  it("starts again with a mark that fits none of the picked", () => {
     expect(pick(ACTIONS, ["card-force"], "button-end")).toMatchObject({ kind: "play", action: "end" });
     expect(pick(ACTIONS, ["ship-blue"], "ship-red")).toEqual({ kind: "narrow", picked: ["ship-red"] });
   });

@@ -30,7 +30,7 @@ describe("one change after the other", () => {
     expect(shown).toEqual([1, 2]);
   });
 
-  it("does not wait for a picture of the same moment", () => {
+  it("does not wait for a picture of the same change", () => {
     const pace = new Pace(show, () => true);
     pace.push(scene(1));
     vi.advanceTimersByTime(1000);

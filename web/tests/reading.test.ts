@@ -6,13 +6,13 @@ import { matches, parts } from "../src/rules/order.ts";
 const LINES = Array.from({ length: 30 }, (_, place) => ({ line: place + 1, seat: 0, action: "", text: "", turn: 0 }));
 const REPLAY = { lines: LINES, turns: [4, 14, 22], as: [0, 1, -2, "open" as const] };
 
-describe("where a replay stands", () => {
+describe("the position of a replay", () => {
   it("is in its address", () => {
     expect(placeOf("#/12/open", REPLAY)).toEqual({ line: 12, as: "open" });
     expect(placeOf(addressOf({ line: 7, as: -2 }), REPLAY)).toEqual({ line: 7, as: -2 });
   });
 
-  it("is the end, seen by the first, if the address says nothing that can be", () => {
+  it("is the end, seen by the first, if the address names nothing valid", () => {
     expect(placeOf("", REPLAY)).toEqual({ line: 30, as: 0 });
     expect(placeOf("#/999/7", REPLAY)).toEqual({ line: 30, as: 0 });
   });

@@ -22,7 +22,7 @@ describe("the logbook", () => {
     expect(byTurn([line(1), line(2, 1), line(3, 1)], String).map(({ turn, lines }) => [turn, lines.length])).toEqual([[0, 1], [1, 2]]);
   });
 
-  it("tells once what is said several times in a row", () => {
+  it("merges consecutive lines that say the same", () => {
     const told = repeated([line(1), line(2), line(2), { ...line(2), seat: 1 }, line(1)]);
     expect(told.map(({ line: { text, seat }, times }) => [text, seat, times])).toEqual([
       ["line 1", 0, 1], ["line 2", 0, 2], ["line 2", 1, 1], ["line 1", 0, 1],
@@ -78,7 +78,7 @@ describe("answers in a row", () => {
     expect(following(["b", "c"], ["b", "x"])).toEqual({ next: "b", rest: ["c"] });
   });
 
-  it("pass over what the rules have done by themselves", () => {
+  it("skip what the rules have done automatically", () => {
     expect(following(["b", "c", "d"], ["c", "x"])).toEqual({ next: "c", rest: ["d"] });
   });
 

@@ -107,7 +107,7 @@ def test_a_draw_from_an_empty_deck_loses() -> None:
     assert outcome and outcome.ranks == [1, 2] and outcome.reason == "deck"
 
 
-def test_a_captain_without_the_means_is_told_so() -> None:
+def test_a_captain_who_cannot_pay_is_told_so() -> None:
     state = duel("cost=2", "scan jam jam jam", "fuel fuel fuel fuel")
     say(state, "P1 play scan", "P1 discard jam", "P1 discard jam", "P2 pass", "* reveal")
     with pytest.raises(Refusal, match=r"P1 cannot answer 'play volley' to 'command' \(rule JM-3\); legal: end$"):

@@ -59,7 +59,7 @@ def test_a_plain_search_finds_the_same_destinations(number: int, options: str) -
 
 
 @pytest.mark.parametrize("carrier", ["", "red", "blue"])
-def test_every_pocket_beside_a_station_is_searched_alike(carrier: str) -> None:  # [BG-R19]
+def test_every_pocket_beside_a_station_gives_the_same_in_both_searches(carrier: str) -> None:  # [BG-R19]
     shortened = 0
     for start, *walls in permutations(["D1", "E1", "F1", "D2", "E2", "D3"], 4):
         if walls == sorted(walls) or carrier == "blue":

@@ -124,7 +124,7 @@ export class Table {
     void this.send((state) => api.answer(this.id, this.token, state.seq, action));
   }
 
-  /** With several seats on one screen, the screen goes to whoever is asked. */
+  /** With several seats on one screen, the screen is passed to whoever is asked. */
   private passOn(): void {
     if (!this.state || this.views.size < 2 || this.state.outcome) return;
     const next = nextHolder(this.looking, this.held, this.state.seats);
