@@ -303,7 +303,7 @@ def test_replay_prints_every_line_and_the_end(orrery: Any, record: Path) -> None
     assert sorted(lines[-2:]) == lines[-2:] and lines[-2].startswith("1. P")
     rows = record.read_text("utf-8").splitlines()
     told = ["move home", "play force", "banish"]
-    told_by_event = ("* draw", "* spin", *(f"P{seat} {verb}" for seat in (1, 2) for verb in told))  # these have no separate line
+    told_by_event = ("* draw", "* spin", *(f"P{seat} {verb}" for seat in (1, 2) for verb in told))  # have no line
     answers = [row for row in rows if row[:1] in ("P", "*") and not row.startswith(told_by_event)]
     assert len(lines) == 4 + len(answers) + sum(row.startswith(";>") for row in rows)
 
