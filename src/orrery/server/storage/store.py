@@ -17,7 +17,7 @@ from orrery.server.storage.sqlite_writer import SqliteWriter, prepare
 
 log = structlog.get_logger()
 TOGETHER = 200  # changes stored in one transaction at most
-PACE = 0.02  # seconds from the start of one transaction to that of the next: what arrives meanwhile shares it
+PACE = 0.012  # seconds from the start of one transaction to that of the next: what arrives meanwhile shares it
 
 
 class Store:
