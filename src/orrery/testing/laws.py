@@ -138,7 +138,7 @@ def law_5_options(trial: Trial) -> None:
 
 
 def law_6_floor(trial: Trial) -> None:
-    """At most one decision per seat; Nature never shares the floor; none is left when there is an outcome, and only then.
+    """At most one decision per seat, and none while Nature is asked; none is left when there is an outcome, and only then.
 
     Several seats are asked together only in secret.
     """
