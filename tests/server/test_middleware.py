@@ -141,6 +141,11 @@ def test_a_page_that_is_not_built_is_replaced_by_a_message(client: httpx.Client)
     assert client.get("/static/..%2f..%2fmain.py").status_code in (400, 404)
 
 
+@pytest.mark.parametrize("name", ["assets", "x" * 300, "assets/" + "x" * 3000])
+def test_a_folder_and_a_name_too_long_for_a_file_are_not_found(client: httpx.Client, name: str) -> None:
+    assert client.get(f"/static/{name}").status_code == 404
+
+
 def test_scripts_styles_and_pictures_are_sent_compressed(server: Server) -> None:
     document = httpx.get(f"{server.address}/").text
     script = document.partition('src="')[2].partition('"')[0]

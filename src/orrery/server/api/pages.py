@@ -33,8 +33,10 @@ def asset(name: str) -> bytes | None:
     parts = PurePosixPath(name).parts
     if not parts or any(part in ("..", "/") or "\\" in part or "\x00" in part for part in parts):
         return None
-    place = files("orrery.server").joinpath("static", *parts)
-    return place.read_bytes() if place.is_file() else None
+    try:
+        return files("orrery.server").joinpath("static", *parts).read_bytes()
+    except OSError:  # no such file, a folder, or a name that is too long for one
+        return None
 
 
 def document(request: Request[object, object, AppState]) -> Response[bytes]:
