@@ -139,6 +139,24 @@ def test_no_address_makes_the_server_fail(client: httpx.Client, path: str) -> No
     assert 400 <= answer.status_code < 500, answer.text
 
 
+@pytest.mark.parametrize(
+    "order",
+    [
+        {"game": "invaders", "data": "deck\n" * 10_000},
+        {
+            "from": {
+                "record": f'[Game "{"g" * 100_000}"]\n[Rules "1"]\n[Seats "A, B"]\n[Options ""]\n[Result "*"]\n\n',
+                "line": 0,
+            }
+        },
+    ],
+)
+def test_a_refusal_is_short_however_long_the_order_was(client: httpx.Client, order: dict[str, Any]) -> None:
+    refused = client.post("/api/tables", json={"seats": people("Ada", "Grace"), **order})
+    assert refused.status_code == 422
+    assert 10 < len(refused.json()["reason"]) < 2_000
+
+
 def test_a_body_that_is_broken_off_is_no_fault_of_the_server(server: Server, client: httpx.Client) -> None:
     def refusals(error: str) -> float:
         rows = client.get("/metrics").text.splitlines()
