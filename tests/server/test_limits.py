@@ -157,6 +157,22 @@ def test_a_refusal_is_short_however_long_the_order_was(client: httpx.Client, ord
     assert 10 < len(refused.json()["reason"]) < 2_000
 
 
+def test_art_is_not_drawn_by_the_event_loop(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for hundreds of new pictures must not hold up answers; how many come in one document is limited."""
+    monkeypatch.setattr("orrery.draw.art.catalog.Brush", None)  # nothing can be drawn in this process
+
+    async def ask() -> tuple[httpx.Response, list[int]]:
+        async with application(Settings(database)) as (client, _):
+            drawn = await client.get("/api/art", params={"of": "planet_x_steel,orb_x_steel,planet_x_steel"})
+            asked = [",".join(f"orb_{number}_steel" for number in range(200)), "orb_x_steel,nothing", "", "orb_x_steel_%"]
+            return drawn, [(await client.get("/api/art", params={"of": of})).status_code for of in asked]
+
+    drawn, refused = asyncio.run(ask())
+    assert drawn.status_code == 200
+    assert drawn.text.count("<symbol") == 2
+    assert refused == [400, 404, 404, 404]
+
+
 def test_a_body_that_is_broken_off_is_no_fault_of_the_server(server: Server, client: httpx.Client) -> None:
     def refusals(error: str) -> float:
         rows = client.get("/metrics").text.splitlines()
