@@ -95,8 +95,8 @@ class LimitedProtocol(HttpToolsProtocol):
 
         It is given the request's scope: if a scope led to its own request, each would be left to the garbage collector.
         """
-        cycle: RequestResponseCycle = self.cycle
-        if cycle.scope is not scope:  # requests were sent in a row without waiting for answers
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.scope is not scope:  # it is gone, or requests were sent in a row without waiting for answers
             return False
         if cycle.disconnected or cycle.response_started or not cycle.keep_alive or self.flow.write_paused:
             return False
@@ -114,6 +114,7 @@ class LimitedProtocol(HttpToolsProtocol):
     def connection_lost(self, problem: Exception | None) -> None:
         self.stop_waiting()
         super().connection_lost(problem)
+        self.scope, self.cycle = cast(Any, None), cast(Any, None)  # they lead back here, and would be left to the collector
 
 
 def most_connections(wanted: int) -> int:
