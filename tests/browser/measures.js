@@ -68,7 +68,7 @@
   // Sentences of the news that are seen in part only.
   cutNews: () => [...document.querySelectorAll('.recap .news')].flatMap((news) => {
     const room = news.getBoundingClientRect();
-    return [...news.children].filter((one) => {
+    return [...news.children].filter((one) => one.checkVisibility({ visibilityProperty: true })).filter((one) => {
       const box = one.getBoundingClientRect();
       const isOut = box.width === 0 || box.bottom <= room.top + 4 || box.top >= room.bottom - 4;
       return !isOut && (box.top < room.top - 2 || box.bottom > room.bottom + 2 || box.right > room.right + 2);

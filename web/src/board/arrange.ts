@@ -224,7 +224,8 @@ function narrow(plan: Plan): void {
     const most = Math.max(260, room.width < PHONE || scroller < 480 ? scroller : scroller * 0.7);
     drawing.board.style.height = `${Math.min(room.width / drawing.ratio, most)}px`;
   }
-  fillRows({ zone: found.main, placed: plan.main, width: room.width, columns: columnsIn(room.width, plan.main) });
+  const isLine = plan.main.some(({ panel, shown }) => shown.flows.length === 1 && panel.beside > 0 && inOneLine(panel, shown.flows) <= room.width);
+  fillRows({ zone: found.main, placed: plan.main, width: room.width, columns: isLine ? 1 : columnsIn(room.width, plan.main) });
   fillRows({ zone: found.side, placed: plan.side, width: room.width, columns: columnsIn(room.width, plan.side) });
 }
 

@@ -9,6 +9,19 @@ const LATEST = 4; // sentences that are seen at once, at most
 
 const sentence = ({ line, times }: Repeated): string => (times > 1 ? `${line.text} ×${times}` : line.text);
 
+/** Hides the sentences of which only a part would be seen. */
+export function showWholeSentences(): void {
+  const news = document.querySelector<HTMLElement>(".recap .news");
+  if (!news) return;
+  const room = news.getBoundingClientRect();
+  const sentences = [...news.children] as HTMLElement[];
+  const boxes = sentences.map((one) => one.getBoundingClientRect());
+  sentences.forEach((one, place) => {
+    const box = boxes[place];
+    one.classList.toggle("cut", box !== undefined && (box.top < room.top - 1 || box.bottom > room.bottom + 1));
+  });
+}
+
 /** The latest sentence comes first in the document: the style sheet places them from the end, so that the oldest are left out. */
 export function recap(table: Table): TemplateResult | typeof nothing {
   const log = table.view.log;

@@ -22,6 +22,7 @@ import { inviteDialog } from "./invite.ts";
 import { keyPressed } from "./keyboard.ts";
 import { notice, placeNotice } from "./notice.ts";
 import { outcome } from "./outcome.ts";
+import { showWholeSentences } from "./recap.ts";
 import { ruleDialog } from "./rule.ts";
 import { Screen, TableRoom, wideEnough } from "./screen.ts";
 import { seats, seatStatus } from "./seats.ts";
@@ -40,6 +41,7 @@ export class TableScreen extends Screen {
   private readonly room = new TableRoom(this.play, () => {
     this.place();
     if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
+    showWholeSentences();
   });
   private open: SVGGElement[] = [];
   private window: Window | null = null;
@@ -253,6 +255,7 @@ export class TableScreen extends Screen {
     this.open = dress(this.drawing, this.table.glow);
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
     if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
+    showWholeSentences();
     placeNotice(this.table, [...this.play.querySelectorAll(".own"), ...document.querySelectorAll("#page-bar")]);
     followLog();
     this.refocus();

@@ -173,4 +173,4 @@ def pack(position: Position, seat: int) -> list[Mark]:
         position.words.say(f"scene.pack.{kind}", {"count": str(count)}) for kind, count in zip(KINDS, counts, strict=True)
     )
     label = position.words.say("scene.pack", {"count": str(sum(counts)), "kinds": kinds})
-    return [kit.pile(f"pack-{colour}", 0, 0, sum(counts), label, colour, width=SLIP[0] - 4)]
+    return [kit.pile(f"pack-{colour}", 0, 0, sum(counts), label, colour, width=SLIP[0] - 2)]
