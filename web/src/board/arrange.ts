@@ -170,6 +170,7 @@ function wide(plan: Plan): void {
   const side = { zone: found.side, placed: plan.side, width: room.width, columns: 1 };
   if (drawing.wide > 0 && !plan.isStrip) {
     const most = Math.min(height * drawing.ratio, room.width - besideBoard(plan));
+    const start = drawing.atMost(most, room);
     const gap = plan.main.length > 0 && plan.side.length > 0 ? GAP : 0;
     const least = plan.main.length > 0 ? SIDE_LEAST : 0; // also where nothing is there: what comes and goes leaves the rest in place
     const beside = (across: number): void => {
@@ -178,9 +179,10 @@ function wide(plan: Plan): void {
     };
     const must = plan.side.filter((one) => one.panel.weight > 0); // others may scroll
     const high = (size: number): number => needed(main, size) + gap + Math.max(needed({ ...side, placed: must }, size), least);
-    let across = most;
+    let across = start;
     for (beside(across); high(0) > height && across > most * SMALLER; beside(across)) across -= STEP; // the board shrinks
-    if (high(0) > height) beside(across = most); // without success
+    if (high(0) > height) beside(across = start); // without success
+    else drawing.gaveWay(across);
     const size = Math.min(sizeFor(height, high), BESIDE_GROWS);
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);

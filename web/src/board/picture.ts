@@ -104,6 +104,8 @@ export class Drawing {
   private laid: string | null = null;
   private since: number | null = null; // when a change began that is not finished yet
   private order: PanelPicture[] = [];
+  private room = ""; // that the board was placed in
+  private narrowest = Infinity; // pixels that it has there
   private pixels = 0; // of a unit of the board, when it is not zoomed
   private readonly lively: () => boolean;
 
@@ -133,6 +135,7 @@ export class Drawing {
     this.zoom.lay(ground.width, ground.height);
     this.svg.replaceChildren(...parsed(`${text}<g class="pieces"></g>`));
     this.panels.clear();
+    this.narrowest = Infinity;
   }
 
   /** The pieces and panels as they are now; moves of what stays are animated. */
@@ -186,6 +189,18 @@ export class Drawing {
       const size = Math.max(Number(text.dataset["size"]), SMALLEST / Math.max(scale, 0.01));
       put(text, "font-size", String(Math.round(size * 10) / 10));
     }
+  }
+
+  /** How wide the board may be: once it has given way to panels it stays so in the same room, because a board that goes to and fro
+   * cannot be read. */
+  atMost(width: number, room: { width: number; height: number }): number {
+    const key = `${room.width} ${room.height}`;
+    if (key !== this.room) [this.room, this.narrowest] = [key, Infinity];
+    return Math.min(width, this.narrowest);
+  }
+
+  gaveWay(width: number): void {
+    this.narrowest = width;
   }
 
   mark(id: string): SVGGElement | null {
