@@ -147,7 +147,7 @@ class Panel:
 
     `marks` stand in a head of `width` by `height`, their places relative to the upper left corner; below it come the `flows`,
     each as wide as the panel. One unit is one pixel of a page at the usual size: words of 12 are the smallest.
-    In a panel that is wide enough the first flow stands in the head, from `beside` on, a rival's before what the page says there.
+    In a panel that is wide enough the first flow stands in the head from `beside` on, before what a page says of a rival.
     `side` says where a picture that stands alone puts a panel without a part: to the `left` or `right` of the board, in the
     order of the list, or else below.
     """
