@@ -85,3 +85,25 @@ def test_the_last_of_a_squadron_lands() -> None:
     places = ["A-red R05.1", "B-red EARTH", "C-red EARTH", "D-red EARTH"]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(2, 0), hands={"A": {"pulsar": 1}})
     assert chosen(state) == "step A-red EARTH"
+
+
+@pytest.mark.parametrize("request_made", ["request trou_noir A-red 1", "request trou_noir A-blue 2"])
+def test_a_request_that_brings_nothing_is_worse_than_going_on(request_made: str) -> None:
+    state = board("A-red R04.2", "A-blue R17.3", phase="move", pips=(3, 4), hands={camp: {"trou_noir": 1} for camp in "ABCD"})
+    before = judged(state)
+    say(state, f"P1 {request_made}")
+    assert judged(state) < 0.8 * before
+
+
+def test_a_request_for_what_nobody_holds_is_in_vain() -> None:
+    hands = {"A": {"bouclier": 1}, "B": {"laser": 1}, "C": {"laser": 1}, "D": {"laser": 1}}
+    state = board("A-red R05.5", hands=hands, acted=1)
+    before = judged(state)
+    say(state, "P1 request pulsar red")
+    assert judged(state) < 0.8 * before
+
+
+def test_who_is_asked_in_vain_is_not_pressed_to_give() -> None:
+    state = board("A-red R04.2", phase="move", pips=(3, 0), hands={camp: {"trou_noir": 1, "bouclier": 2} for camp in "ABCD"})
+    say(state, "P1 request trou_noir A-red 1")
+    assert "give trou_noir" in texts(state) and chosen(state) == "decline"

@@ -136,7 +136,7 @@ class InvadersWar(Invasion):
         self.send_home(saucer)
         self.fate[saucer] = UNTOUCHED
         self.permits[base] -= 1
-        self.cards.discard(SAUCER)
+        self.discard(SAUCER)
         self.tell(LOST, saucer, self.seat_of(base), self.permits[base])
 
     def defeated(self) -> bool:

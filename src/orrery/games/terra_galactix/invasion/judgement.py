@@ -19,9 +19,10 @@ from orrery.games.terra_galactix.box.board import (
     colour_of,
     radius_of,
 )
-from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, LASER, MEGA_LASER, PULSAR, SHIELD
+from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, PULSAR, SHIELD, SUPER_NOVA
 from orrery.games.terra_galactix.box.flight import GONE
 from orrery.games.terra_galactix.box.state import OVER
+from orrery.games.terra_galactix.invasion.actions import FOR_TRIP
 from orrery.games.terra_galactix.invasion.landing import prospects, rolls_before
 from orrery.games.terra_galactix.invasion.options import OFF
 from orrery.games.terra_galactix.invasion.sharing import Giving
@@ -33,6 +34,7 @@ A_LOSS: Final = vec[float]([1.0, 0.6, 0.2, 0.11, 0.08])  # what the next loss co
 HIT: Final = vec[float]([1.0 - (5.0 / 6.0) ** rolls for rolls in range(9)])  # by the number of yellow dice thrown
 EXHAUSTION: Final = 0.02
 BOTHER: Final = 0.002  # of asking for a card
+VAIN: Final = 0.7  # what is left of a position in which a request is made that brings nothing
 
 OWN_SHIELD: Final = 0.25  # what is left of a danger
 OWN_ESCAPE: Final = 0.4
@@ -45,8 +47,12 @@ def judge(state: Invasion, seat: Seat) -> float:
     outcome = state.outcome()
     if outcome is not None:
         return outcome.scores[seat] if seat >= 0 else outcome.scores[0]
-    if state.agenda and isinstance(state.agenda[-1], Giving):
-        return asked_for(state, seat)
+    question = state.asking()
+    return asked_for(state, question, seat) if isinstance(question, Giving) else position(state)
+
+
+def position(state: Invasion) -> float:
+    """What the table and the hands are worth, whatever is asked."""
     value = 0.95 * prospects(state) + cards(state) - act_due(state) - dangers(state)
     return min(0.98, max(0.01, value))
 
@@ -57,7 +63,7 @@ def cards(state: Invasion) -> float:
     for camp in state.camps:
         counts = state.hands[camp].counts
         worth = 0.0
-        for kind in (PULSAR, BLACK_HOLE, SHIELD, GIGA_SHIELD, LASER, MEGA_LASER):
+        for kind in range(PULSAR, SUPER_NOVA):
             worth += CARD_WORTH[kind] * float(counts[kind])
         if counts[BLACK_HOLE] >= 2:
             worth += BLACK_HOLES
@@ -73,7 +79,7 @@ def act_due(state: Invasion) -> float:
         return 0.0
     counts = state.hands[state.active].counts
     least = 0.0
-    for kind in (PULSAR, BLACK_HOLE, SHIELD, GIGA_SHIELD, LASER, MEGA_LASER):
+    for kind in range(PULSAR, SUPER_NOVA):
         if counts[kind] and (least == 0.0 or CARD_WORTH[kind] < least):
             least = CARD_WORTH[kind]
     return least
@@ -123,13 +129,28 @@ def exposure(state: Invasion, base: i64) -> float:
     return max(LEAST_HELP, 1.0 - FOREIGN_CARD * float(foreign))
 
 
-def asked_for(state: Invasion, seat: Seat) -> float:
-    """A request that is being made: what it brings if all who hold the card give it, unless the team is better off without."""
-    met, refused = state.clone(), state.clone()
-    assert isinstance(met, Invasion) and isinstance(refused, Invasion)
-    settle(met, True)
-    settle(refused, False)
-    return max(judge(met, seat), judge(refused, seat)) - BOTHER
+def asked_for(state: Invasion, giving: Giving, seat: Seat) -> float:
+    """A request that is being made: what it brings if all who hold the card give it, unless the team is better off without.
+
+    A request that brings nothing is not to be made: while it runs the dangers of what has to follow are not seen, and it would
+    look better than to go on. A trip leads anywhere, and is judged as bringing nothing.
+    """
+    is_new = giving.givers == 0 and giving.helper == state.next_helper(giving.beneficiary(state), giving.beneficiary(state))
+    if is_new and state.acts.requests[giving.request].use == FOR_TRIP:
+        return VAIN * position(state)
+    refused = outlook(state, False, seat) if giving.own or giving.givers else position(state)
+    met = outlook(state, True, seat)
+    if met <= refused and is_new:
+        return VAIN * refused
+    return max(met, refused) - BOTHER
+
+
+def outlook(state: Invasion, willing: bool, seat: Seat) -> float:
+    """The value after everybody who is still asked has given the card, or has not."""
+    settled = state.clone()
+    assert isinstance(settled, Invasion)
+    settle(settled, willing)
+    return judge(settled, seat)
 
 
 def settle(state: Invasion, willing: bool) -> None:

@@ -273,7 +273,7 @@ def destroy(state: War, saucer: i64) -> None:
     camp = base_of(saucer)
     state.send_home(saucer)
     state.permits[state.purse[camp]] -= 1
-    state.cards.discard(SAUCER)
+    state.discard(SAUCER)
     if camp == state.active:
         state.end_dice(colour_of(saucer))
     state.tell(DESTROYED, saucer, state.seat_of(camp), state.permits[state.purse[camp]])
