@@ -27,7 +27,7 @@ from orrery.games.terra_galactix.box.cards import SAUCER, SUPER_NOVA, full_count
 from orrery.games.terra_galactix.box.flight import GONE, NOTHING_CLOSED, POSITIONS
 from orrery.games.terra_galactix.box.state import BLANK, BoxState
 from orrery.games.terra_galactix.invasion.actions import InvasionActions, Request
-from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED, VICTORY
+from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED, LAST_DESTROYED, VICTORY
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 
 HAND_SIZE: Final[i64] = 4
@@ -240,7 +240,10 @@ class Invasion(BoxState):
         self.fate[saucer] = UNTOUCHED
         self.cover[saucer] = BARE
         self.lives[base] -= 1
-        self.tell(DESTROYED, saucer, self.seat_of(base), self.lives[base])
+        if self.lives[base] > 0:
+            self.tell(DESTROYED, saucer, self.seat_of(base), self.lives[base])
+        else:
+            self.tell(LAST_DESTROYED, saucer, self.seat_of(base))
 
     def defeated(self) -> bool:
         """Whether somebody has flipped his last life card; then all have lost. [TG-5.9]"""

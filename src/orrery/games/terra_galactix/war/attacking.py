@@ -32,6 +32,7 @@ from orrery.games.terra_galactix.war.events import (
     DESTROYED,
     FLED,
     FULL,
+    LAST_DESTROYED,
     NO_LINE,
     OCCUPIED,
     PARRIED,
@@ -276,7 +277,11 @@ def destroy(state: War, saucer: i64) -> None:
     state.discard(SAUCER)
     if camp == state.active:
         state.end_dice(colour_of(saucer))
-    state.tell(DESTROYED, saucer, state.seat_of(camp), state.permits[state.purse[camp]])
+    left = state.permits[state.purse[camp]]
+    if left:
+        state.tell(DESTROYED, saucer, state.seat_of(camp), left)
+    else:
+        state.tell(LAST_DESTROYED, saucer, state.seat_of(camp))
 
 
 def scatter(state: War, node: i64, goal: i64) -> None:
