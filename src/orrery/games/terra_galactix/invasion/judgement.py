@@ -21,12 +21,13 @@ from orrery.games.terra_galactix.box.board import (
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, PULSAR, SHIELD, SUPER_NOVA
 from orrery.games.terra_galactix.box.flight import GONE
+from orrery.games.terra_galactix.box.luck import Travelling
 from orrery.games.terra_galactix.box.state import OVER
 from orrery.games.terra_galactix.invasion.actions import FOR_TRIP
 from orrery.games.terra_galactix.invasion.landing import prospects, rolls_before
 from orrery.games.terra_galactix.invasion.options import OFF
 from orrery.games.terra_galactix.invasion.sharing import Giving
-from orrery.games.terra_galactix.invasion.state import ACT, DOOMED, EXPOSED, HAND_SIZE, TARGET, Invasion
+from orrery.games.terra_galactix.invasion.state import ACT, DOOMED, EXPOSED, HAND_SIZE, SAFE, TARGET, Invasion
 
 CARD_WORTH: Final = vec[float]([0.0, 0.005, 0.003, 0.014, 0.017, 0.011, 0.02, 0.0])  # by kind
 BLACK_HOLES: Final = 0.006  # two together
@@ -34,7 +35,8 @@ A_LOSS: Final = vec[float]([1.0, 0.6, 0.2, 0.11, 0.08])  # what the next loss co
 HIT: Final = vec[float]([1.0 - (5.0 / 6.0) ** rolls for rolls in range(9)])  # by the number of yellow dice thrown
 EXHAUSTION: Final = 0.02
 BOTHER: Final = 0.002  # of asking for a card
-VAIN: Final = 0.7  # what is left of a position in which a request is made that brings nothing
+VAIN: Final = 0.0  # of asking for what brings nothing
+TRIP: Final = 0.3  # what is left of a position whose saucer comes out of a black hole somewhere
 
 OWN_SHIELD: Final = 0.25  # what is left of a danger
 OWN_ESCAPE: Final = 0.4
@@ -48,7 +50,11 @@ def judge(state: Invasion, seat: Seat) -> float:
     if outcome is not None:
         return outcome.scores[seat] if seat >= 0 else outcome.scores[0]
     question = state.asking()
-    return asked_for(state, question, seat) if isinstance(question, Giving) else position(state)
+    if isinstance(question, Giving):
+        return asked_for(state, question, seat)
+    if isinstance(question, Travelling) and state.fate[question.saucer] != SAFE:
+        return TRIP * position(state)  # before a saucer has moved, the dangers of where it will end are not seen
+    return position(state)
 
 
 def position(state: Invasion) -> float:
@@ -132,16 +138,16 @@ def exposure(state: Invasion, base: i64) -> float:
 def asked_for(state: Invasion, giving: Giving, seat: Seat) -> float:
     """A request that is being made: what it brings if all who hold the card give it, unless the team is better off without.
 
-    A request that brings nothing is not to be made: while it runs the dangers of what has to follow are not seen, and it would
-    look better than to go on. A trip leads anywhere, and is judged as bringing nothing.
+    A request that brings nothing is not to be made, though it would look better than to go on: while it runs, the dangers of
+    what has to follow are not seen. A trip leads anywhere, and nobody is asked for one.
     """
     is_new = giving.givers == 0 and giving.helper == state.next_helper(giving.beneficiary(state), giving.beneficiary(state))
     if is_new and state.acts.requests[giving.request].use == FOR_TRIP:
-        return VAIN * position(state)
+        return VAIN
     refused = outlook(state, False, seat) if giving.own or giving.givers else position(state)
     met = outlook(state, True, seat)
     if met <= refused and is_new:
-        return VAIN * refused
+        return VAIN
     return max(met, refused) - BOTHER
 
 

@@ -70,6 +70,18 @@ class Squadron:
                 self.landed += 1
             elif place != NOWHERE:
                 self.add(camp, place)
+        for bunker in range(BUNKERS):
+            if state.bunkers[bunker] == GONE:
+                self.open(bunker)
+
+    def open(self, bunker: i64) -> None:
+        """A breach that all in the air may land through."""
+        flights = self.flights
+        least: i64 = 1 if self.state.phase == ACT else 0  # where pips that are already thrown suffice
+        for at in range(self.aloft):
+            pips = max(WAYS[flights[at + BY_BUNKER] + bunker] - flights[at + SPARED], least)
+            if pips < flights[at + PIPS]:
+                flights[at + PIPS] = pips
 
     def add(self, camp: i64, place: i64) -> None:
         state, at = self.state, self.aloft
@@ -82,17 +94,10 @@ class Squadron:
             elif state.moved[self.colour] != OVER:
                 spared = state.pips[self.colour]
                 waits = len(state.camps)
-        ways = place * BUNKERS
-        bunkers = state.bunkers
-        nearest = FARTHEST + spared
-        for bunker in range(BUNKERS):
-            if bunkers[bunker] == GONE:
-                nearest = min(nearest, WAYS[ways + bunker])
-        least: i64 = 1 if state.phase == ACT else 0  # where pips that are already thrown suffice
-        self.flights[at + BY_BUNKER] = ways
+        self.flights[at + BY_BUNKER] = place * BUNKERS
         self.flights[at + SPARED] = spared
         self.flights[at + WAITS] = waits
-        self.flights[at + PIPS] = max(nearest - spared, least)
+        self.flights[at + PIPS] = FARTHEST
 
     def readiness(self) -> float:
         """How soon the squadron could land at the bunker that suits it best, 1 if at once."""
