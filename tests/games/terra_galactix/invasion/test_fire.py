@@ -184,7 +184,7 @@ def test_resistance_on_three_dice() -> None:  # [TG-S30]
 def test_the_last_life_is_told_without_a_number() -> None:
     state = board("A-red EARTH", active="D", lives={"A": 1}, acted=1)
     say(state, "P4 roll", "* red 2", "* blue 2")
-    assert "last-destroyed A-red P1" in told(state, "* yellow 2")
+    assert told(state, "* yellow 2")[-2:] == ["last-destroyed A-red P1", "defeat P1"]
 
 
 def test_resistance_on_two_dice_spares_a_complete_squadron() -> None:  # [TG-S31]

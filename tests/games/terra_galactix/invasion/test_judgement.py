@@ -88,22 +88,26 @@ def test_the_last_of_a_squadron_lands() -> None:
 
 
 @pytest.mark.parametrize("request_made", ["request trou_noir A-red 1", "request trou_noir A-blue 2"])
-def test_a_request_that_brings_nothing_is_worse_than_going_on(request_made: str) -> None:
+def test_nobody_is_asked_for_a_trip(request_made: str) -> None:
     state = board("A-red R04.2", "A-blue R17.3", phase="move", pips=(3, 4), hands={camp: {"trou_noir": 1} for camp in "ABCD"})
-    before = judged(state)
+    assert request_made in texts(state) and chosen(state).startswith("step")
     say(state, f"P1 {request_made}")
-    assert judged(state) < 0.8 * before
+    assert judged(state) == 0.0 and chosen(state) == "decline"
 
 
-def test_a_request_for_what_nobody_holds_is_in_vain() -> None:
-    hands = {"A": {"bouclier": 1}, "B": {"laser": 1}, "C": {"laser": 1}, "D": {"laser": 1}}
-    state = board("A-red R05.5", hands=hands, acted=1)
+def test_a_request_is_worth_what_it_brings() -> None:
+    def asking(held: int) -> float:
+        hands = {"A": {"bouclier": 1}, "B": {"mega_laser": held, "pulsar": 1 - held}}
+        reds = ["A-red R05.1", "B-red R05.2", "C-red R05.3", "D-red R05.4"]
+        state = board(*reds, hands=hands, phase="attack")
+        say(state, "P1 request mega_laser A-red")
+        return judged(state) - judged(board(*reds, hands=hands, phase="attack"))
+
+    assert asking(1) > 0.0 > asking(0) > -0.01
+
+
+def test_a_trip_is_no_way_out_of_a_move() -> None:
+    state = board("A-red R04.2", phase="move", pips=(3, 0), hands={"A": {"trou_noir": 2}})
     before = judged(state)
-    say(state, "P1 request pulsar red")
-    assert judged(state) < 0.8 * before
-
-
-def test_who_is_asked_in_vain_is_not_pressed_to_give() -> None:
-    state = board("A-red R04.2", phase="move", pips=(3, 0), hands={camp: {"trou_noir": 1, "bouclier": 2} for camp in "ABCD"})
-    say(state, "P1 request trou_noir A-red 1")
-    assert "give trou_noir" in texts(state) and chosen(state) == "decline"
+    say(state, "P1 black_hole A-red")
+    assert judged(state) < 0.5 * before

@@ -35,7 +35,7 @@ A_LOSS: Final = vec[float]([1.0, 0.6, 0.2, 0.11, 0.08])  # what the next loss co
 HIT: Final = vec[float]([1.0 - (5.0 / 6.0) ** rolls for rolls in range(9)])  # by the number of yellow dice thrown
 EXHAUSTION: Final = 0.02
 BOTHER: Final = 0.002  # of asking for a card
-VAIN: Final = 0.0  # of asking for what brings nothing
+IN_VAIN: Final = 0.0  # of asking for a trip
 TRIP: Final = 0.3  # what is left of a position whose saucer comes out of a black hole somewhere
 
 OWN_SHIELD: Final = 0.25  # what is left of a danger
@@ -136,19 +136,21 @@ def exposure(state: Invasion, base: i64) -> float:
 
 
 def asked_for(state: Invasion, giving: Giving, seat: Seat) -> float:
-    """A request that is being made: what it brings if all who hold the card give it, unless the team is better off without.
-
-    A request that brings nothing is not to be made, though it would look better than to go on: while it runs, the dangers of
-    what has to follow are not seen. A trip leads anywhere, and nobody is asked for one.
-    """
-    is_new = giving.givers == 0 and giving.helper == state.next_helper(giving.beneficiary(state), giving.beneficiary(state))
-    if is_new and state.acts.requests[giving.request].use == FOR_TRIP:
-        return VAIN
+    """A request that is being made: what it brings if all who hold the card give it, unless the team is better off without."""
+    if is_for_a_trip(state, giving):
+        return IN_VAIN
     refused = outlook(state, False, seat) if giving.own or giving.givers else position(state)
-    met = outlook(state, True, seat)
-    if met <= refused and is_new:
-        return VAIN
-    return max(met, refused) - BOTHER
+    return max(outlook(state, True, seat), refused) - BOTHER
+
+
+def is_for_a_trip(state: Invasion, giving: Giving) -> bool:
+    """Whether the first one is being asked for a trip: that leads anywhere, and nobody should be asked for it.
+
+    It would look better than to go on, because the dangers of what has to follow are not seen before.
+    """
+    base = giving.beneficiary(state)
+    is_new = giving.givers == 0 and giving.helper == state.next_helper(base, base)
+    return is_new and state.acts.requests[giving.request].use == FOR_TRIP
 
 
 def outlook(state: Invasion, willing: bool, seat: Seat) -> float:
