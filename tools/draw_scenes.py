@@ -24,6 +24,7 @@ ART = ROOT / "docs" / "guide" / "art.svg"
 COLUMNS = 6
 ROOM = 130
 FRAME = 216
+SKIES = ("sky", "starfield", "nebula", "horizon")  # they go on around their place
 
 
 def drawn(position: Path) -> str:
@@ -58,8 +59,10 @@ def shapes() -> str:
             "pill": "+2",
         }
         path = "M-40 20Q-10 -50 10 0T40 -20"
-        height = {"text": 18, "button": 36, "rect": 40, "starfield": 80, "sky": 80, "art": 50, "arrow": 50}.get(name, 90)
+        height = {"text": 18, "button": 36, "rect": 40, "art": 50, "arrow": 50}.get(name, 90)
         width = 66 if name in ("card", "slip", "gap", "back", "pile") else 30 if name == "arrow" else 80
+        if name in SKIES:
+            width, height = 50, 50
         style = {"planet": "planet", "globe": "blue oceanic ringed"}.get(name, "blue")
         marks.append(
             Mark(f"shape-{name}", name, x, y - 10, style, width=width, height=height, text=text.get(name, ""), path=path)

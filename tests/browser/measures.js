@@ -61,6 +61,19 @@
     .filter((panel) => panel.checkVisibility() && getComputedStyle(panel).overflowY !== 'auto')
     .filter((panel) => panel.scrollHeight > panel.clientHeight + 2)
     .map((panel) => `${panel.querySelector('svg')?.getAttribute('aria-label')}: ${panel.clientHeight} of ${panel.scrollHeight}`),
+  // Own panels beside a board that cannot be seen whole: there is always room for them on wide screens.
+  ownCut: () => document.querySelector('.board:not([hidden])') === null ? [] : [...document.querySelectorAll('.zone-main')]
+    .filter((zone) => zone.checkVisibility() && zone.scrollHeight > zone.clientHeight + 2)
+    .map((zone) => `${zone.clientHeight} of ${zone.scrollHeight}`),
+  // Sentences of the news that are seen in part only.
+  cutNews: () => [...document.querySelectorAll('.recap .news')].flatMap((news) => {
+    const room = news.getBoundingClientRect();
+    return [...news.children].filter((one) => one.checkVisibility({ visibilityProperty: true })).filter((one) => {
+      const box = one.getBoundingClientRect();
+      const isOut = box.width === 0 || box.bottom <= room.top + 4 || box.top >= room.bottom - 4;
+      return !isOut && (box.top < room.top - 2 || box.bottom > room.bottom + 2 || box.right > room.right + 2);
+    }).map((one) => one.textContent);
+  }),
   // How much of the space beside the log shows something: sampled every twelve pixels.
   used: () => {
     const rooms = ['.play', '#page-bar, .replay-bar'].map((one) => document.querySelector(one)?.getBoundingClientRect()).filter(Boolean);

@@ -30,6 +30,8 @@ def complaints(page: Page, size: str, table: bool = True) -> list[str]:
         found += [f"faint words: {each}" for each in faint_words(page)]
         found += [f"covered: {each}" for each in measured(page, "overlaps")]
         found += [f"cut: {each}" for each in measured(page, "cutPanels")]
+        found += [f"cut news: {each}" for each in measured(page, "cutNews")]
+        found += [f"own panels cut: {each}" for each in measured(page, "ownCut") if size in WIDE]
         used = float(measured(page, "used"))
         if size in WIDE and used < ROOM:
             found.append(f"only {used:.0%} of the room is used")

@@ -61,8 +61,8 @@ def test_a_nebula_has_the_colour_of_its_camp() -> None:
 def test_stars_stay_within_the_sky_and_do_not_move() -> None:
     stars = [path.get("d", "") for path in drawn("starfield", width=400, height=200) if "stars" in path.get("class", "")]
     points = [point.removesuffix("h0").split() for path in stars for point in path.split("M")[1:]]
-    assert len(points) == 400 * 200 // 38**2
-    assert all(abs(float(x)) <= 200 and abs(float(y)) <= 100 for x, y in points)
+    assert len(points) == 600 * 300 // 38**2  # half as far again as the board
+    assert all(abs(float(x)) <= 300 and abs(float(y)) <= 150 for x, y in points)
     assert stars == [path.get("d") for path in drawn("starfield", width=400, height=200) if "stars" in path.get("class", "")]
 
 

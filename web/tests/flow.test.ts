@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finish, flowsOf, panelHeight, place, sizeFor, stretch } from "../src/board/flow.ts";
+import { finish, flowsOf, inOneLine, panelHeight, place, sizeFor, stretch } from "../src/board/flow.ts";
 import { beside } from "../src/panels/notice.ts";
 import type { PanelPicture } from "../src/net/types.ts";
 
@@ -60,6 +60,28 @@ describe("panels that flow", () => {
     expect(svg.getAttribute("viewBox")).toBe(`0 -15 450 ${high + 30}`); // what is in it stands in the middle
     expect(svg.querySelector(".frame")?.getAttribute("y")).toBe("-15");
     expect(svg.querySelector(".frame")?.getAttribute("height")).toBe(String(high + 30));
+  });
+
+  it("have their numbers beside the name where there is room, a rival's before what the page says of the seat", () => {
+    const { svg, panel: seat } = panel(3, "50 44 4 1 0");
+    const numbers = { ...seat, part: "mine", beside: 120, head: 52 };
+    const flows = flowsOf(svg);
+    const line = inOneLine(numbers, flows);
+    expect(panelHeight(numbers, flows, 1, line)).toBe(52);
+    expect(panelHeight(numbers, flows, 1, line - 1)).toBeGreaterThan(52 + 44);
+    expect(inOneLine({ ...numbers, part: "rival" }, flows)).toBeGreaterThan(line + 100);
+    expect(inOneLine({ ...numbers, beside: 0 }, flows)).toBe(0);
+  });
+
+  it("centre what is shorter than a panel without a title", () => {
+    const { svg, panel: dice } = panel(2, "100 50 10 0.8 0");
+    const left = (part: string, head: number): string => {
+      place(svg, { ...dice, part, head }, flowsOf(svg), 1, 450);
+      return svg.querySelector(".flow")?.getAttribute("transform") ?? "";
+    };
+    expect(left("aside", 12)).toBe("translate(120 12) scale(1)");
+    expect(left("aside", 36)).toBe("translate(10 36) scale(1)");
+    expect(left("score", 36)).toBe("translate(120 36) scale(1)");
   });
 
   it("leave lifted cards lifted", () => {

@@ -7,20 +7,20 @@ from math import cos, pi, sin
 from typing import Final
 
 from orrery.core.lettering import LEADING, breadth, fitted, shortened, wrapped
-from orrery.core.scene import BADGES, FLOW_GAP, Flow, Mark, Panel, extent
+from orrery.core.scene import BADGES, FLOW_GAP, STATUS, Flow, Mark, Panel, extent
 
 SMALL: Final = 12.0
 TEXT: Final = 14.0
 NAME: Final = 17.0
 FIGURE: Final = 22.0
 HEAD: Final = 52.0  # of a seat's panel: badge, name, what it does
-STATUS: Final = 132.0  # what a page needs at the right of a head, for presence and what is awaited
 NAME_WIDE: Final = 84.0  # at least, of a name beside it
 BUTTON: Final = 44.0
 LINE: Final = 276.0  # words beside a badge, on the narrowest page
-FACT: Final = 84.0  # a figure with its word after it
+FACT: Final = 92.0  # a figure with its word after it, at most
 NUMBER_WIDE: Final = 72.0  # a figure with its word below
 NUMBER_HIGH: Final = 44.0
+ART_RATIOS: Final = {"bare": 0.94, "airy": 0.78, "": 150 / 240, "wordy": 0.4}  # of a card's art: the more words, the lower
 
 Spot = tuple[float, float]
 
@@ -104,7 +104,7 @@ def seat_panel(
     Few numbers may stand as `facts` in one line of the head, where a grid would take too much room.
 
     The right of the head, `STATUS` wide, is left for the page, which says there who is present and whose answer is awaited.
-    One's own panel needs no such words: its numbers, each `number` wide, stand there where they fit.
+    The numbers, each `number` wide, stand beside the name where they fit, before those words; one's own panel needs none.
     """
     head = [
         badge(f"{id}-badge", camp, 28, 27, 30, letter),
@@ -113,12 +113,12 @@ def seat_panel(
     left = 52.0
     for fact in facts or []:
         head.append(fact_at(f"{id}-{fact.id}", left, 38, fact))
-        left += FACT
+        left += fact_wide(fact)
     if doing:
         room = min(width - left - 10, 52 + LINE - left)
         head.append(line_at(f"{id}-doing", left, 38, doing, SMALL + 0.5, room, "left faint"))
     flows = [numbers_grid(f"{id}-numbers", numbers, wide=number)] if numbers else []
-    beside = max([mark.x + extent(mark) for mark in head]) + FLOW_GAP if mine and numbers else 0.0
+    beside = max([mark.x + extent(mark) for mark in head]) + FLOW_GAP if numbers else 0.0
     flows += [cards] if cards else []
     flows += more or []
     style = f"{camp} active" if active else camp
@@ -142,13 +142,22 @@ def seat_panel(
 
 def fact_at(id: str, x: float, y: float, number: Number) -> Mark:
     """A figure with its word after it, in one line."""
-    wide = len(number.value) * NAME * 0.52 + 6  # tabular figures
+    wide = figures_wide(number)
     parts = [
         words_at(f"{id}-value", 0, 0, number.value, NAME, f"left figure strong {number.style}".strip()),
         words_at(f"{id}-word", wide, 1, number.word, fitted(number.word, SMALL + 0.5, FACT - wide - 6), "left faint"),
     ]
     label = number.label or f"{number.word}: {number.value}"
     return Mark(id, "group", x, y, "", label, width=FACT, height=24, parts=parts)
+
+
+def figures_wide(number: Number) -> float:
+    return len(number.value) * NAME * 0.52 + 6  # tabular figures
+
+
+def fact_wide(number: Number) -> float:
+    """From a fact to the next: the words of all have the same space after them."""
+    return min(FACT, figures_wide(number) + breadth(number.word, SMALL + 0.5) + 8)
 
 
 # Cards
@@ -302,6 +311,7 @@ def fan(place: int, count: int, reach: float) -> Spot:
 
 
 __all__ = [
+    "ART_RATIOS",
     "BUTTON",
     "FLOW_GAP",
     "HEAD",

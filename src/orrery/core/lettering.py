@@ -5,6 +5,7 @@ from typing import Final
 NARROW: Final = frozenset("iljtfr.,;:'’!|()[] ·1I")
 WIDE: Final = frozenset("mwMWOQGDH@%—…")
 LEADING: Final = 1.25  # from one line to the next, in sizes
+ROUNDING: Final = 0.01  # a line that was made to fit is not cut
 
 
 def breadth(text: str, size: float) -> float:
@@ -44,7 +45,7 @@ def shortened(text: str, size: float, width: float) -> str:
     >>> shortened("Alien Rosetta Stone World", 10, 80)
     'Alien Rosetta…'
     """
-    if breadth(text, size) <= width:
+    if breadth(text, size) <= width + ROUNDING:
         return text
     while text and breadth(text + "…", size) > width:
         text = text[:-1]

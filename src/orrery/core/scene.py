@@ -82,6 +82,7 @@ BADGES: Final = {  # each colour's shape, so that nobody needs the colour
     "orange": "triangle",
 }
 FLOW_GAP: Final = 10.0  # between flows, and around them
+STATUS: Final = 126.0  # what a page needs at the right of a rival's head, for presence and what is awaited
 
 
 def extent(mark: Mark) -> float:
@@ -146,7 +147,7 @@ class Panel:
 
     `marks` stand in a head of `width` by `height`, their places relative to the upper left corner; below it come the `flows`,
     each as wide as the panel. One unit is one pixel of a page at the usual size: words of 12 are the smallest.
-    In a panel that is wide enough the first flow stands in the head, from `beside` on.
+    In a panel that is wide enough the first flow stands in the head from `beside` on, before what a page says of a rival.
     `side` says where a picture that stands alone puts a panel without a part: to the `left` or `right` of the board, in the
     order of the list, or else below.
     """
@@ -192,9 +193,10 @@ class Panel:
         """Where each flow begins: below the one before, or beside it where both fit in one row."""
         found: list[tuple[float, float]] = []
         x, top, bottom = 0.0, self.head, self.head
+        room = width - STATUS if self.part == "rival" else width
         for flow in self.flows:
             wide = flow.row()
-            if self.beside and not found and self.beside + wide + FLOW_GAP <= width:
+            if self.beside and not found and self.beside + wide + FLOW_GAP <= room:
                 found.append((self.beside, max(0.0, (self.head - flow.height) / 2)))
                 continue
             if x and x + wide + FLOW_GAP > width:

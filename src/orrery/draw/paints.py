@@ -45,7 +45,7 @@ def defs_svg() -> str:
         for name, rows in LINEAR.items()
     ]
     clouds = [
-        f'<radialGradient id="paint-{camp}" class="{camp}" cx="0" cy="0" r="1.1">{stops(CLOUD)}</radialGradient>'
+        f'<radialGradient id="paint-{camp}" class="{camp}" cx="0.5" cy="0.5" r="0.55">{stops(CLOUD)}</radialGradient>'
         for camp in CAMPS
     ]
     clouds += [f'<radialGradient id="paint-haze-{camp}" class="{camp}">{stops(HAZE)}</radialGradient>' for camp in CAMPS]

@@ -68,6 +68,13 @@ def flow_svg(flow: Flow, can: AbstractSet[str], width: float, at: tuple[float, f
     return f'<g id="flow-{safe(flow.id)}" class="flow" {data}{aside}>\n' + "\n".join(found) + "\n</g>"
 
 
+def board_svg(scene: Scene, x: float, y: float) -> str:
+    """The board in its place, without the sky that goes on around it."""
+    size = f'width="{plain_number(scene.width)}" height="{plain_number(scene.height)}"'
+    inside = "\n".join([ground_svg(scene), pieces_svg(scene)])
+    return f'<svg x="{plain_number(x)}" y="{plain_number(y)}" {size}>\n{inside}\n</svg>'
+
+
 def svg(scene: Scene, theme: str = "") -> str:
     """The whole picture with its panels and style sheet. Without a theme it follows the reader's system."""
     layout = arranged(scene)
@@ -88,10 +95,7 @@ def svg(scene: Scene, theme: str = "") -> str:
             defs_svg(),
             *([f"<defs>{art}</defs>"] if art else []),
             f'<rect class="page" width="{width}" height="{height}" rx="{GAP}"/>',
-            f'<g transform="translate({numbers(layout.x, layout.y)})">',
-            ground_svg(scene),
-            pieces_svg(scene),
-            "</g>",
+            *([board_svg(scene, layout.x, layout.y)] if scene.width else []),
             *panels,
             "</svg>\n",
         ]

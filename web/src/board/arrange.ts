@@ -2,7 +2,7 @@
 
 import type { PanelPicture } from "../net/types.ts";
 import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, SCROLLBAR, share, tellScrolling, unfolded, type Filling, type Placed } from "./filling.ts";
-import { cardsInRow, sizeFor } from "./flow.ts";
+import { cardsInRow, inOneLine, sizeFor } from "./flow.ts";
 import type { Drawing } from "./picture.ts";
 
 type Zone = "strip" | "main" | "side";
@@ -11,9 +11,13 @@ const SMALLER = 0.82; // how far a board shrinks for panels that would not fit
 const STEP = 6; // pixels, when searching for its size
 const STRIP_MOST = 0.42; // of the height, for tracks and piles
 const STRIP_GROWS = 1.14; // how far tracks grow to fill the width
+const STRIP_GROWS_TALL = 1.5; // the same on narrow screens that are high
+const TALL = 500; // pixels
+const PHONE = 600; // pixels of the width of larger screens
 const SIDE_MOST = 0.42; // of the width, for what is beside the reader's own cards
+const BESIDE_GROWS = 1.25; // how far cards beside a board grow
 const BESIDE = 340; // pixels beside a board: two cards with their sentences
-const SIDE_LEAST = 112; // pixels of what is below the reader's own panels beside a board
+const SIDE_LEAST = 104; // pixels of what is below the reader's own panels beside a board
 const LOOKED_AT = 3; // the weight of a panel that everybody looks at
 const STRIP = 3; // a board that much wider than high is a strip
 const ORDER = ["score", "mine", "hand", "aside", "piles", "rival", "track"];
@@ -55,7 +59,7 @@ function zones(play: HTMLElement): Record<Zone, HTMLElement> {
   return found;
 }
 
-/** Puts everything in its place; `own` is the reader's seat. */
+/** Puts everything in its place, without reading anything from the page where that is wide; `own` is the reader's seat. */
 export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: Room): void {
   const found = zones(play);
   const hasBoard = drawing.wide > 0;
@@ -67,8 +71,9 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: 
     one.shown.figure.classList.toggle("own", one.part === "mine" || one.part === "hand");
     one.shown.figure.dataset["part"] = one.part;
   }
+  const row = hasBoard && !isStrip && Number.isFinite(room.height) ? seatsInRow(all, room.width) : [];
   const of = (zone: Zone): Placed[] =>
-    all.filter((one) => zoneOf(one.part) === zone)
+    all.filter((one) => (row.includes(one) ? "strip" : zoneOf(one.part)) === zone)
       .sort((a, b) => Number(a.panel.weight === 0) - Number(b.panel.weight === 0) || ORDER.indexOf(a.part) - ORDER.indexOf(b.part));
   keep(play, [found.strip, drawing.board, found.main, found.side]);
   const layout = Number.isFinite(room.height) ? wide : narrow;
@@ -76,8 +81,14 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: 
   layout({ play, drawing, room, isStrip, zones: found, strip: of("strip"), main: of("main"), side: of("side") });
   for (const one of all) one.shown.finish();
   for (const zone of ZONES) found[zone].hidden = of(zone).length === 0;
-  tellScrolling(ZONES.map((zone) => found[zone]), all.map((one) => one.shown.figure));
   drawing.sized();
+}
+
+/** Once everything is in place: what scrolls says so. It reads, so it comes after everything that writes: to read in between makes
+ * the browser lay out the page once more. */
+export function tellWhatScrolls(play: HTMLElement, drawing: Drawing): void {
+  const panels = drawing.shownPanels().map(({ shown }) => shown.figure).filter((figure) => figure.isConnected);
+  tellScrolling(Object.values(zones(play)), panels);
 }
 
 interface Plan {
@@ -91,6 +102,14 @@ interface Plan {
   side: Placed[];
 }
 
+/** Seats of which there are only numbers are a row above the board where each fits into one line: cards get the space beside it. */
+function seatsInRow(all: readonly Placed[], width: number): Placed[] {
+  const seats = all.filter((one) => one.part === "mine" || one.part === "rival");
+  const lines = seats.map((one) => (one.shown.flows.length === 1 ? inOneLine(one.panel, one.shown.flows) : 0));
+  const whole = lines.reduce((sum, line) => sum + line + GAP, -GAP);
+  return lines.every((line) => line > 0) && whole <= width ? seats : [];
+}
+
 function box(element: HTMLElement, x: number, y: number, width: number, height: number): void {
   element.style.left = `${x}px`;
   element.style.top = `${y}px`;
@@ -98,24 +117,29 @@ function box(element: HTMLElement, x: number, y: number, width: number, height: 
   element.style.height = `${height}px`;
 }
 
-function stripRow(plan: Plan, width: number): number {
+/** Equal widths where every panel then fits into one line, else what each needs and an equal share of the rest. */
+function widthsInRow(strip: readonly Placed[], width: number): number[] {
+  const flexible = strip.filter((one) => one.shown.flows.length > 0).length;
+  const needs = strip.map((one) => Math.max(inOneLine(one.panel, one.shown.flows), one.panel.width));
+  const equal = (width - GAP * (strip.length - 1)) / strip.length;
+  if (flexible === strip.length && needs.every((one) => one <= equal)) return needs.map(() => equal);
+  const spare = (width - needs.reduce((sum, one) => sum + one + GAP, -GAP)) / Math.max(1, flexible);
+  return strip.map((one, place) => (needs[place] ?? 0) + (one.shown.flows.length > 0 ? spare : 0));
+}
+
+function stripRow(plan: Plan, width: number, grows = STRIP_GROWS): number {
   if (plan.strip.length === 0) return 0;
   const whole = plan.strip.reduce((sum, one) => sum + one.panel.width + GAP, -GAP);
   if (plan.strip.length > 1 && whole <= width) {
-    const flexible = plan.strip.filter((one) => one.shown.flows.length > 0);
-    const spare = (width - whole) / Math.max(1, flexible.length);
-    let high = 0;
     plan.zones.strip.classList.add("row");
     keep(plan.zones.strip, plan.strip.map((one) => one.shown.figure));
-    for (const one of plan.strip) {
-      high = Math.max(high, one.shown.place(one.panel, 1, one.panel.width + (flexible.includes(one) ? spare : 0)));
-    }
-    return high + GAP;
+    const widths = widthsInRow(plan.strip, width);
+    return Math.max(...plan.strip.map((one, place) => one.shown.place(one.panel, 1, widths[place] ?? one.panel.width))) + GAP;
   }
   plan.zones.strip.classList.remove("row");
   const filling = { zone: plan.zones.strip, placed: plan.strip, width, columns: 1 };
   const high = needed(filling, 1);
-  const size = sizeFor(STRIP_GROWS, (one) => (one > 1 && needed(filling, one) > high * one + 1 ? Infinity : one));
+  const size = sizeFor(grows, (one) => (one > 1 && needed(filling, one) > high * one + 1 ? Infinity : one));
   return fill(filling, size) + GAP;
 }
 
@@ -146,16 +170,20 @@ function wide(plan: Plan): void {
   const side = { zone: found.side, placed: plan.side, width: room.width, columns: 1 };
   if (drawing.wide > 0 && !plan.isStrip) {
     const most = Math.min(height * drawing.ratio, room.width - besideBoard(plan));
+    const start = drawing.atMost(most, room);
     const gap = plan.main.length > 0 && plan.side.length > 0 ? GAP : 0;
+    const least = plan.main.length > 0 ? SIDE_LEAST : 0; // also where nothing is there: what comes and goes leaves the rest in place
     const beside = (across: number): void => {
       main.width = side.width = room.width - across - GAP;
       side.columns = columnsIn(side.width, plan.side);
     };
-    const high = (size: number): number => needed(main, size) + gap + needed(side, size);
-    let across = most;
+    const must = plan.side.filter((one) => one.panel.weight > 0); // others may scroll
+    const high = (size: number): number => needed(main, size) + gap + Math.max(needed({ ...side, placed: must }, size), least);
+    let across = start;
     for (beside(across); high(0) > height && across > most * SMALLER; beside(across)) across -= STEP; // the board shrinks
-    if (high(0) > height) beside(across = most); // without success
-    const size = sizeFor(height, high);
+    if (high(0) > height) beside(across = start); // without success
+    else drawing.gaveWay(across);
+    const size = Math.min(sizeFor(height, high), BESIDE_GROWS);
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);
     const own = Math.min(fill(main, size), height - leastBeside(side, height) - gap);
@@ -192,13 +220,14 @@ function narrow(plan: Plan): void {
   const { drawing, room, zones: found } = plan;
   for (const one of plan.side) unfolded(one.shown);
   for (const element of [drawing.board, ...Object.values(found)]) element.removeAttribute("style");
-  stripRow(plan, room.width);
+  const scroller = plan.play.closest(".scrolls")?.clientHeight ?? innerHeight;
+  stripRow(plan, room.width, scroller > TALL || room.width < PHONE ? STRIP_GROWS_TALL : STRIP_GROWS);
   if (drawing.wide > 0) {
-    const scroller = plan.play.closest(".scrolls")?.clientHeight ?? innerHeight;
-    const most = Math.max(260, room.width < 600 || scroller < 480 ? scroller : scroller * 0.7);
+    const most = Math.max(260, room.width < PHONE || scroller < 480 ? scroller : scroller * 0.7);
     drawing.board.style.height = `${Math.min(room.width / drawing.ratio, most)}px`;
   }
-  fillRows({ zone: found.main, placed: plan.main, width: room.width, columns: columnsIn(room.width, plan.main) });
+  const isLine = plan.main.some(({ panel, shown }) => shown.flows.length === 1 && panel.beside > 0 && inOneLine(panel, shown.flows) <= room.width);
+  fillRows({ zone: found.main, placed: plan.main, width: room.width, columns: isLine ? 1 : columnsIn(room.width, plan.main) });
   fillRows({ zone: found.side, placed: plan.side, width: room.width, columns: columnsIn(room.width, plan.side) });
 }
 

@@ -1,13 +1,13 @@
 /** A zone of the table and its panels: columns, their heights, what collapses, what scrolls. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { cardsInRow, panelHeight, sizeFor, stretch } from "./flow.ts";
+import { cardsInRow, panelHeight, rowOf, sizeFor, stretch } from "./flow.ts";
 import { hasMore } from "./more.ts";
 import { ALL, type Shown } from "./picture.ts";
 
 export const GAP = 8;
 export const SCROLLBAR = 10;
-const NARROWEST = 244; // of a column of panels
+const NARROWEST = 236; // of a column of panels
 const NARROW_GROWS = 1.3; // how far cards grow on narrow screens
 const LEAST_SHARE = 120; // pixels that are visible of each of the reader's own panels
 
@@ -164,14 +164,26 @@ export function columnsIn(width: number, placed: readonly Placed[]): number {
 
 /** How wide a column must be for every panel. */
 export function columnNeeds(placed: readonly Placed[]): number {
-  return Math.max(NARROWEST, ...placed.map((one) => (one.shown.flows.length > 0 ? one.panel.needs : Math.min(one.panel.width, 340))));
+  return Math.max(NARROWEST, ...placed.map((one) => (one.shown.flows.length > 0 ? Math.max(one.panel.needs, numbersNeed(one)) : Math.min(one.panel.width, 340))));
 }
 
-/** Places everything in a zone that may be as high as it likes: as many cards in each row as can be read, as large as there is room. */
+/** How wide a seat's numbers are in one row. */
+function numbersNeed({ panel, part, shown: { flows: [first] } }: Placed): number {
+  const isNumbers = (part === "rival" || part === "mine") && first !== undefined && first.cell.least >= 1;
+  return isNumbers ? Math.min(panel.width, rowOf(first)) : 0;
+}
+
+/** Places everything in a zone that may be as high as it likes: as many cards in each row as can be read, as large as there is room;
+ * those of all rivals are alike. */
 export function fillRows(filling: Filling): void {
   const { wide } = split(filling, 1);
-  const across = (size: number): number => filling.placed.reduce((sum, one) => sum + cardsInRow(one.shown.flows, size, wide), 0);
-  fill(filling, sizeFor(NARROW_GROWS, (size) => (across(size) < across(0) ? Infinity : size)));
+  for (const part of new Set(filling.placed.map((one) => one.part))) {
+    const alike = filling.placed.filter((one) => one.part === part);
+    const across = (size: number): number => alike.reduce((sum, one) => sum + cardsInRow(one.shown.flows, size, wide), 0);
+    const size = sizeFor(NARROW_GROWS, (each) => (across(each) < across(0) ? Infinity : each));
+    for (const one of alike) one.size = size;
+  }
+  fill(filling, 1);
 }
 
 /** What scrolls can be reached by keys, so that they can scroll it, and panels say that there is more below. Everything is read

@@ -8,6 +8,8 @@ const SMALLEST = 0.4; // what each flow allows may be more
 const STEP = 0.02;
 const SLACK = 0.5; // tolerance for rounding
 const PHONE_ROW = 3; // cards
+const STATUS = 126; // at the right of a rival's head, for the page's own words about the seat, as in the drawing package
+const TITLED = 20; // the least height of a head with a title, below which everything begins at the left
 const SINKS = 18; // how far the content moves down in a panel that is higher than needed
 
 interface Cell {
@@ -61,24 +63,49 @@ interface Spot {
 
 /** Where each flow begins, and where the last one ends: below the one before, or beside it where both fit in one row. */
 function spots(flows: readonly Flow[], size: number, width: number, panel: PanelPicture): { found: Spot[]; bottom: number } {
-  const { head, beside = 0 } = panel;
+  const { head, beside } = panel;
+  const line = inOneLine(panel, flows);
+  const ends: number[] = [];
   let [x, top, bottom] = [0, head, head];
   const found = flows.map((flow, place) => {
     const { cell, count } = flow;
     const scale = scaleOf(flow, size, width);
     const row = GAP + count * (cell.width * scale + cell.gap) - cell.gap;
-    if (beside > 0 && place === 0 && beside + row + GAP <= width) return { x: beside, y: Math.max(0, (head - cell.height * scale) / 2) };
+    if (place === 0 && line > 0 && line <= width) {
+      ends.push(width);
+      return { x: beside, y: Math.max(0, (head - cell.height * scale) / 2) };
+    }
     if (x > 0 && x + row + GAP > width + SLACK) [x, top] = [0, bottom];
     const spot = { x, y: top };
     const columns = columnsOf(cell, scale, width - x + SLACK);
     const rows = Math.ceil(count / columns);
-    if (panel.part === "score" && rows === 1) spot.x = Math.max(0, (width - row - GAP) / 2); // a few are centred
+    ends.push(rows > 1 || cell.columns === 1 ? width : x + row + GAP);
     bottom = Math.max(bottom, top + rows * (cell.height * scale + cell.gap) - cell.gap + GAP);
     if (x + row + GAP > width + SLACK || cell.columns === 1) [x, top] = [0, bottom];
     else x += row;
     return spot;
   });
+  if (panel.part === "score" || (panel.part === "aside" && head < TITLED)) centre(found, ends, width);
   return { found, bottom };
+}
+
+/** Rows that are shorter than their panel stand in its middle. */
+function centre(found: readonly Spot[], ends: readonly number[], width: number): void {
+  for (const y of new Set(found.map((spot) => spot.y))) {
+    const end = Math.max(...found.map((spot, place) => (spot.y === y ? ends[place] ?? width : 0)));
+    for (const spot of found) if (spot.y === y) spot.x += Math.max(0, (width - end) / 2);
+  }
+}
+
+/** The width at which the first flow stands in the head of a panel, after its name; none where it never does. */
+export function inOneLine(panel: PanelPicture, [first]: readonly Flow[]): number {
+  if (!panel.beside || !first) return 0;
+  return panel.beside + rowOf(first) + (panel.part === "rival" ? STATUS : 0);
+}
+
+/** How wide a flow is in one row, with the gaps around it. */
+export function rowOf({ cell, count }: Flow): number {
+  return 2 * GAP + count * (cell.width + cell.gap) - cell.gap;
 }
 
 /** How much larger than drawn a panel stands in a place: those that flow keep the size of their words. */

@@ -34,6 +34,7 @@ export class Shown {
   rows = ALL; // of cards that are seen
   crowded = false; // there is not enough room for all its cards
   private readonly handle: HTMLButtonElement;
+  private readonly name = document.createElement("span"); // seen while it is collapsed: the picture says it, too
   private readonly more: HTMLButtonElement;
 
   constructor(panel: PanelPicture, theme: string, toggled: () => void) {
@@ -44,6 +45,7 @@ export class Shown {
     this.status.className = "status";
     this.handle = document.createElement("button");
     this.handle.className = "fold";
+    this.handle.append(this.name);
     this.handle.addEventListener("click", () => {
       this.wish = !this.open;
       toggled();
@@ -69,7 +71,7 @@ export class Shown {
     this.flows = flowsOf(this.svg);
     this.figure.dataset["seat"] = String(panel.seat ?? "");
     this.svg.setAttribute("aria-label", panel.title);
-    this.handle.textContent = panel.title;
+    this.name.textContent = panel.title;
   }
 
   /** Gives it a width and the size of its cards; returns its height in pixels. */
@@ -102,6 +104,9 @@ export class Drawing {
   private laid: string | null = null;
   private since: number | null = null; // when a change began that is not finished yet
   private order: PanelPicture[] = [];
+  private room = ""; // that the board was placed in
+  private narrowest = Infinity; // pixels that it has there
+  private pixels = 0; // of a unit of the board, when it is not zoomed
   private readonly lively: () => boolean;
 
   constructor(lively: () => boolean) {
@@ -111,6 +116,11 @@ export class Drawing {
     this.svg = svgElement("");
     this.board.append(this.svg);
     this.zoom = new Zoom(this.board, this.svg);
+    new ResizeObserver(([seen]) => {
+      const { width = 0, height = 0 } = seen?.contentRect ?? {};
+      this.pixels = Math.min(width, height * this.ratio) / Math.max(this.wide, 1);
+      this.sized();
+    }).observe(this.board);
   }
 
   /** A new ground clears the board: another table, language or side of it. */
@@ -125,6 +135,7 @@ export class Drawing {
     this.zoom.lay(ground.width, ground.height);
     this.svg.replaceChildren(...parsed(`${text}<g class="pieces"></g>`));
     this.panels.clear();
+    this.narrowest = Infinity;
   }
 
   /** The pieces and panels as they are now; moves of what stays are animated. */
@@ -168,14 +179,28 @@ export class Drawing {
     return [this.svg, ...this.shownPanels().map(({ shown }) => shown.svg)];
   }
 
-  /** After the board has got its size: its coordinates and letters are never too small to read. */
+  /** Its coordinates and letters are never too small to read. The size comes from an observer: to ask for it would make the browser
+   * lay out the page once more. */
   sized(): void {
-    const scale = this.svg.getScreenCTM()?.a ?? 1;
+    const scale = this.pixels * this.zoom.scale;
+    if (scale === 0) return; // it will be told
     for (const text of this.svg.querySelectorAll<SVGTextElement>(LEGIBLE)) {
       text.dataset["size"] ??= text.getAttribute("font-size") ?? "12";
       const size = Math.max(Number(text.dataset["size"]), SMALLEST / Math.max(scale, 0.01));
       put(text, "font-size", String(Math.round(size * 10) / 10));
     }
+  }
+
+  /** How wide the board may be: once it has given way to panels it stays so in the same room, because a board that goes to and fro
+   * cannot be read. */
+  atMost(width: number, room: { width: number; height: number }): number {
+    const key = `${room.width} ${room.height}`;
+    if (key !== this.room) [this.room, this.narrowest] = [key, Infinity];
+    return Math.min(width, this.narrowest);
+  }
+
+  gaveWay(width: number): void {
+    this.narrowest = width;
   }
 
   mark(id: string): SVGGElement | null {

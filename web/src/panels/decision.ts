@@ -9,12 +9,14 @@ import { code } from "../state/keys.ts";
 import type { Table } from "../state/table.ts";
 import { list, say } from "../words/words.ts";
 import { badge } from "./badge.ts";
+import { recap } from "./recap.ts";
 import { wideEnough } from "./screen.ts";
 import { nameOf, replace } from "./seats.ts";
 
 const FEW = 3; // up to this many answers that can be pointed at are buttons too
 const FEW_LEFT = 6; // after a pick
 const FEW_NARROW = 2; // where the bar takes space from the board
+const LETTERS = 110; // of all answers together: what is longer takes space from the table
 
 /** What the bar knows of the picture: which answers can be pointed at, and each seat's colour. */
 export interface Pointing {
@@ -68,7 +70,8 @@ function answers(table: Table, choosing: Choosing, pointing: Pointing): Template
   const left = choosing.left;
   const narrowed = choosing.picked.length > 0;
   const keyed = left.map((answer, place) => ({ answer, key: code(place, left.length) }));
-  const folds = left.length > (narrowed ? FEW_LEFT : wideEnough() ? FEW : FEW_NARROW);
+  const letters = left.reduce((sum, answer) => sum + answer.label.length, 0);
+  const folds = left.length > (narrowed ? FEW_LEFT : wideEnough() ? FEW : FEW_NARROW) || (!narrowed && letters > LETTERS);
   const plain = keyed.filter(({ answer }) => !folds || !pointing.pointed(answer.action));
   const folded = keyed.filter((one) => !plain.includes(one));
   const draw = ({ answer, key }: { answer: Answer; key: string }): TemplateResult => button(table, choosing, answer, key);
@@ -94,15 +97,6 @@ function prompt(table: Table, state: TableState, camps: readonly string[]): Temp
     return html`<p class="prompt idle">${waiting(state)} ${watching} ${state.seats.filter(isAsked).map((seat) => replace(table, seat))}</p>`;
   }
   return html`<p class="prompt">${badge(camps[table.looking])} <strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
-}
-
-/** What has happened since the reader's latest answer, in a few words. */
-function recap(table: Table): TemplateResult | typeof nothing {
-  const log = table.view.log;
-  const own = log.findLastIndex((line) => line.seat === table.looking);
-  const news = log.slice(own + 1).filter((line) => line.text !== "").slice(-3);
-  if (news.length === 0) return nothing;
-  return html`<p class="recap">${say("bar.recap")} ${news.map((line) => line.text).join(" · ")}</p>`;
 }
 
 export function decisionBar(

@@ -1,7 +1,7 @@
 /** The table: board and panels, the question bar, seats, log and chat. */
 
 import { html, nothing, render, type TemplateResult } from "lit";
-import { arrange, playArea, partOf, reveal, type Room } from "../board/arrange.ts";
+import { arrange, playArea, partOf, reveal, tellWhatScrolls } from "../board/arrange.ts";
 import { chime } from "../board/chime.ts";
 import { dress, type Spot } from "../board/glow.ts";
 import { cellAt, labelsOf } from "../board/grid.ts";
@@ -22,8 +22,9 @@ import { inviteDialog } from "./invite.ts";
 import { keyPressed } from "./keyboard.ts";
 import { notice, placeNotice } from "./notice.ts";
 import { outcome } from "./outcome.ts";
+import { showWholeSentences } from "./recap.ts";
 import { ruleDialog } from "./rule.ts";
-import { Screen, wideEnough } from "./screen.ts";
+import { Screen, TableRoom, wideEnough } from "./screen.ts";
 import { seats, seatStatus } from "./seats.ts";
 import { settingsDialog } from "./settings.ts";
 import { standingDialog } from "./standing.ts";
@@ -37,6 +38,11 @@ export class TableScreen extends Screen {
   private readonly drawing = new Drawing(lively);
   private readonly large = new Large();
   private readonly play = playArea();
+  private readonly room = new TableRoom(this.play, () => {
+    this.place();
+    if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
+    showWholeSentences();
+  });
   private open: SVGGElement[] = [];
   private window: Window | null = null;
   private ruleShown = "";
@@ -64,7 +70,6 @@ export class TableScreen extends Screen {
     this.table.start();
     this.drawing.toggled = this.update;
     this.drawing.zoom.changed = this.update;
-    new ResizeObserver(this.place).observe(this.play);
     this.update();
     document.addEventListener("keydown", (event) => {
       this.byKeys = true;
@@ -218,11 +223,6 @@ export class TableScreen extends Screen {
     };
   }
 
-  private room(): Room {
-    const height = wideEnough() ? this.play.clientHeight : Infinity;
-    return { width: this.play.clientWidth, height };
-  }
-
   /** Important panels are open; on narrow screens others are collapsed until the reader opens them. */
   private unfold(): void {
     const { meaning } = this.table.glow;
@@ -246,15 +246,17 @@ export class TableScreen extends Screen {
 
   private readonly place = (): void => {
     this.unfold();
-    if (this.play.isConnected) arrange(this.play, this.drawing, this.table.looking, this.room());
+    if (this.play.isConnected) arrange(this.play, this.drawing, this.table.looking, this.room.now());
   };
 
   protected override drawn(): void {
     this.tellSeats();
     this.place();
-    placeNotice(this.table, [...this.play.querySelectorAll(".own"), ...document.querySelectorAll("#page-bar")]);
     this.open = dress(this.drawing, this.table.glow);
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
+    if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
+    showWholeSentences();
+    placeNotice(this.table, [...this.play.querySelectorAll(".own"), ...document.querySelectorAll("#page-bar")]);
     followLog();
     this.refocus();
     const isOver = Boolean(this.table.state?.outcome);

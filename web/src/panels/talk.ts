@@ -1,9 +1,10 @@
 /** What has happened, and what people say about it. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import * as api from "../net/api.ts";
 import { GALLERY, type ChatLine, type LogLine } from "../net/types.ts";
-import { byTurn, repeated, type Repeated } from "../state/logbook.ts";
+import { byTurn, repeated, type Repeated, type TurnOfLog } from "../state/logbook.ts";
 import type { Table } from "../state/table.ts";
 import { language, say } from "../words/words.ts";
 import { badge } from "./badge.ts";
@@ -36,12 +37,12 @@ function line({ line, times }: Repeated, people: People): TemplateResult {
 export const turnTitle = (turn: number): string => (turn === 0 ? say("log.before") : say("log.turn", { turn }));
 
 function turns(book: readonly LogLine[], people: People): TemplateResult {
-  return html`${byTurn(book, turnTitle).map(
-    ({ title, lines }) => html`<li class="turn">
-      <h3>${coloured(title, people)}</h3>
-      <ol>${repeated(lines).map((one) => line(one, people))}</ol>
-    </li>`,
-  )}`;
+  const key = [...people.names, ...people.camps].join();
+  const told = ({ title, lines }: TurnOfLog): TemplateResult => html`<li class="turn">
+    <h3>${coloured(title, people)}</h3>
+    <ol>${repeated(lines).map((one) => line(one, people))}</ol>
+  </li>`;
+  return html`${byTurn(book, turnTitle).map((turn) => guard([key, turn.title, ...turn.lines], () => told(turn)))}`; // past turns stay as they are
 }
 
 /** Screen readers announce new lines; the log stays at its end unless the reader has scrolled up. */

@@ -5,10 +5,10 @@ import { dress, NO_GLOW } from "../board/glow.ts";
 import { Drawing } from "../board/picture.ts";
 import { Large } from "../board/large.ts";
 import { listen } from "../board/pointer.ts";
-import { arrange, playArea } from "../board/arrange.ts";
+import { arrange, playArea, tellWhatScrolls } from "../board/arrange.ts";
 import * as api from "../net/api.ts";
 import type { Replay, ReplayPosition, Viewpoint } from "../net/types.ts";
-import { Screen, wideEnough } from "../panels/screen.ts";
+import { Screen, TableRoom, wideEnough } from "../panels/screen.ts";
 import { settingsDialog } from "../panels/settings.ts";
 import { toggleMenu } from "../panels/top.ts";
 import { zoomButtons } from "../panels/zooming.ts";
@@ -26,6 +26,10 @@ export class ReplayScreen extends Screen {
   private readonly drawing = new Drawing(lively);
   private readonly large = new Large();
   private readonly play = playArea();
+  private readonly room = new TableRoom(this.play, () => {
+    this.arrange();
+    if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
+  });
   private replay: Replay | null = null;
   private place: Place = { line: 0, as: -2 };
   private shown: ReplayPosition | null = null;
@@ -49,16 +53,14 @@ export class ReplayScreen extends Screen {
     this.update();
     this.drawing.toggled = this.update;
     this.drawing.zoom.changed = this.update;
-    new ResizeObserver(() => this.arrange()).observe(this.play);
     void this.fetch();
   }
 
   private arrange(): void {
     if (!this.play.isConnected) return;
     const own = typeof this.place.as === "number" ? this.place.as : -1;
-    const height = wideEnough() ? this.play.clientHeight : Infinity;
     for (const { shown } of this.drawing.shownPanels()) shown.open = wideEnough() || (shown.wish ?? true);
-    arrange(this.play, this.drawing, own, { width: this.play.clientWidth, height });
+    arrange(this.play, this.drawing, own, this.room.now());
   }
 
   private async fetch(): Promise<void> {
@@ -197,6 +199,7 @@ export class ReplayScreen extends Screen {
   protected override drawn(): void {
     this.arrange();
     dress(this.drawing, NO_GLOW);
+    if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
     const list = document.querySelector(".lines .scroll");
     const current = list?.querySelector<HTMLElement>("[aria-current]");
     if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;

@@ -6,6 +6,7 @@ from orrery.core.lettering import fitted, shortened, wrapped
 from orrery.core.scene import Mark
 from orrery.draw.lettering import numbers, plain_number
 from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
+from orrery.draw.shapes.space import BLEED
 
 SPOTS = [(-0.42, 0.42, 1.0), (-0.17, 0.66, 0.7), (0.02, 0.4, 1.25), (0.3, 0.5, 0.95), (0.17, 0.8, 0.6)]  # of lands
 LIGHTS_APART = 0.618  # of the golden ratio: lights that look scattered
@@ -24,13 +25,12 @@ def land(x: float, y: float, size: float) -> str:
 def horizon(mark: Mark) -> str:
     """The limb of a planet across the lower half, or the upper one if it is `above`: air, sea, lands, lights."""
     half, high = mark.width / 2, mark.height / 2
-    sag = mark.height * 0.17
+    sag = mark.height * 0.17 * BLEED**2  # of a parabola, which goes on around the board
     middle = mark.height * 0.02
-    limb = f"M{numbers(-half, middle + sag)}Q{numbers(0, middle - sag, half, middle + sag)}"
-    body = f"{limb}V{plain_number(high)}H{plain_number(-half)}Z"
-    place = f'x="{plain_number(-half)}" y="{plain_number(-high)}" width="{plain_number(mark.width)}"'
-    view = f'viewBox="{numbers(-half, -high, mark.width, mark.height)}"'  # cuts off what would reach beyond
-    found = [f'<svg {place} height="{plain_number(mark.height)}" {view}>', box(mark.width, mark.height, "sky", 10)]
+    wide, deep = half * BLEED, high * BLEED
+    limb = f"M{numbers(-wide, middle + sag)}Q{numbers(0, middle - sag, wide, middle + sag)}"
+    body = f"{limb}V{plain_number(max(deep, middle + sag))}H{plain_number(-wide)}Z"
+    found = [box(2 * wide, 2 * deep, "sky")]
     turn = ' transform="scale(1 -1)"' if "above" in mark.style.split() else ""
     found.append(f"<g{turn}>")
     found += [stroke(limb, f"air air-{layer}") for layer in (3, 2, 1)]
@@ -39,7 +39,7 @@ def horizon(mark: Mark) -> str:
     found.append(f'<path class="lands" d="{lands}"/>')
     found.append(f'<path class="city-lights" d="{lights(half, middle, high)}"/>')
     found.append(stroke(limb, "limb"))
-    return "".join(found) + "</g></svg>"
+    return "".join(found) + "</g>"
 
 
 def lights(half: float, middle: float, high: float) -> str:

@@ -4,18 +4,13 @@ The mark's text has the name in its first line; each further line is a row: an i
 The art itself is a part of the mark, because a document defines it once.
 """
 
+from orrery.core.kit import ART_RATIOS
 from orrery.core.lettering import breadth, shortened, wrapped
 from orrery.core.scene import Mark
 from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.icons import ICONS
 from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
 
-RATIOS = {
-    "bare": 0.94,
-    "airy": 0.78,
-    "wordy": 0.4,
-}  # of art, height by width: high on cards with few words, low on those with many
-RATIO = 150 / 240
 RIM = 2.5  # between the edge of a card and its art
 SIZES = [13.5, 13.0, 12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
 BOLD = 1.1  # how much wider bold letters are
@@ -32,8 +27,8 @@ RIFTS = "M-46 -8L-24 4L-30 22L-8 14L2 34L14 12L34 22L30 2L48 -10M-24 4L-16 -22L-
 
 def art_height(mark: Mark) -> float:
     """How high the art of a card is."""
-    ratios = [ratio for word, ratio in RATIOS.items() if word in mark.style.split()]
-    return (mark.width - 2 * RIM) * (ratios[0] if ratios else RATIO)
+    fullness = next((word for word in mark.style.split() if word in ART_RATIOS), "")
+    return (mark.width - 2 * RIM) * ART_RATIOS[fullness]
 
 
 def illustrated(mark: Mark) -> str:

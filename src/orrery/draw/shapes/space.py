@@ -5,18 +5,20 @@ from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.plain import box, circle, stroke
 
 STARS_APART = 38  # one star for every square of so many units
+BLEED = 1.5  # how much larger than its board a sky is drawn, so that it fills whatever space a page has for the board
 
 
 def starfield(mark: Mark) -> str:
-    """Stars of three sizes, always the same ones, and a few that sparkle."""
+    """Stars of three sizes, always the same ones, and a few that sparkle; they go on around the board."""
     scatter = 20  # a fixed start: the sky is the same in every picture
     sizes: list[list[str]] = [[], [], []]
     sparkles: list[str] = []
-    for k in range(int(mark.width * mark.height / STARS_APART**2)):
+    wide, high = mark.width * BLEED, mark.height * BLEED
+    for k in range(int(wide * high / STARS_APART**2)):
         scatter = (scatter * 1103515245 + 12345) % 2**31
-        x = (scatter >> 8) % 9973 / 9973 * mark.width - mark.width / 2
+        x = (scatter >> 8) % 9973 / 9973 * wide - wide / 2
         scatter = (scatter * 1103515245 + 12345) % 2**31
-        y = (scatter >> 8) % 9973 / 9973 * mark.height - mark.height / 2
+        y = (scatter >> 8) % 9973 / 9973 * high - high / 2
         sizes[0 if k % 2 else 1 if k % 6 else 2].append(f"M{plain_number(x)} {plain_number(y)}h0")
         if k % 45 == 7:
             sparkles.append(f"M{numbers(x - 5, y)}q5 0 5-5q0 5 5 5q-5 0-5 5q0-5-5-5z")
@@ -25,15 +27,15 @@ def starfield(mark: Mark) -> str:
 
 
 def nebula(mark: Mark) -> str:
-    """A square cloud in the colour of a camp, brightest in its upper left corner."""
+    """A square cloud in the colour of a camp, brightest in its upper left corner, and its reflection beyond the board."""
     camp = next(word for word in mark.style.split() if word in CAMPS)
-    half, side = plain_number(-mark.width / 2), plain_number(mark.width)
+    half, side = plain_number(-mark.width * 1.5), plain_number(mark.width * 2)
     return f'<rect class="cloud" x="{half}" y="{half}" width="{side}" height="{side}" fill="url(#paint-{camp})"/>'
 
 
 def sky(mark: Mark) -> str:
     """The ground of everything: light in the middle, deep at the corners."""
-    return box(mark.width, mark.height, "sky", 10)
+    return box(mark.width * BLEED, mark.height * BLEED, "sky")
 
 
 def planet(mark: Mark) -> str:

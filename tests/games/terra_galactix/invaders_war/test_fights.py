@@ -61,6 +61,8 @@ def test_several_lasers() -> None:  # [TG-R29]
     assert asked(state) == "P2 defend" and texts(state) == ["accept_hit"]
     assert why(state, "P2 shields") == "shields-few 2 1" and why(state, "P2 shield") == "defend-shields"
     assert told(state, "P2 accept_hit")[0] == "lost B-red P2 1"
+    state = board(*places, hands={**lasers, "B": {"bouclier": 1}}, permits={"B": 1}, phase="attack")
+    assert told(state, "P1 laser A-red B-red 2", "P2 accept_hit")[1] == "lost-last B-red P2"
     state = board(*places, hands={**lasers, "B": {"bouclier": 2}}, phase="attack")
     assert "parried B-red 2 bouclier" in told(state, "P1 laser A-red B-red 2", "P2 shields")
     assert where(state, "B-red") == "R05.3" and discarded(state, "laser") == 2 and discarded(state, "bouclier") == 2

@@ -181,6 +181,12 @@ def test_resistance_on_three_dice() -> None:  # [TG-S30]
     assert (bunker(state, "K06"), where(state, "A-red")) == ("start", "BASE-A")
 
 
+def test_the_last_life_is_told_without_a_number() -> None:
+    state = board("A-red EARTH", active="D", lives={"A": 1}, acted=1)
+    say(state, "P4 roll", "* red 2", "* blue 2")
+    assert told(state, "* yellow 2")[-2:] == ["last-destroyed A-red P1", "defeat P1"]
+
+
 def test_resistance_on_two_dice_spares_a_complete_squadron() -> None:  # [TG-S31]
     reds = [f"{camp}-red EARTH" for camp in "ABCD"]
     state = board(*reds, "A-blue EARTH", active="C", acted=1)

@@ -85,3 +85,29 @@ def test_the_last_of_a_squadron_lands() -> None:
     places = ["A-red R05.1", "B-red EARTH", "C-red EARTH", "D-red EARTH"]
     state = board(*places, bunkers={"K03": "gone"}, phase="move", pips=(2, 0), hands={"A": {"pulsar": 1}})
     assert chosen(state) == "step A-red EARTH"
+
+
+@pytest.mark.parametrize("request_made", ["request trou_noir A-red 1", "request trou_noir A-blue 2"])
+def test_nobody_is_asked_for_a_trip(request_made: str) -> None:
+    state = board("A-red R04.2", "A-blue R17.3", phase="move", pips=(3, 4), hands={camp: {"trou_noir": 1} for camp in "ABCD"})
+    assert request_made in texts(state) and chosen(state).startswith("step")
+    say(state, f"P1 {request_made}")
+    assert judged(state) == 0.0 and chosen(state) == "decline"
+
+
+def test_a_request_is_worth_what_it_brings() -> None:
+    def asking(held: int) -> float:
+        hands = {"A": {"bouclier": 1}, "B": {"mega_laser": held, "pulsar": 1 - held}}
+        reds = ["A-red R05.1", "B-red R05.2", "C-red R05.3", "D-red R05.4"]
+        state = board(*reds, hands=hands, phase="attack")
+        say(state, "P1 request mega_laser A-red")
+        return judged(state) - judged(board(*reds, hands=hands, phase="attack"))
+
+    assert asking(1) > 0.0 > asking(0) > -0.01
+
+
+def test_a_trip_is_no_way_out_of_a_move() -> None:
+    state = board("A-red R04.2", phase="move", pips=(3, 0), hands={"A": {"trou_noir": 2}})
+    before = judged(state)
+    say(state, "P1 black_hole A-red")
+    assert judged(state) < 0.5 * before

@@ -94,6 +94,11 @@ def test_galactix_that_cannot_scatter_stay() -> None:  # [TG-S46] [TG-R31]
     assert "stayed R05.3 R05.2 full" in told(state, "P1 laser A-red B-red 1")
 
 
+def test_the_last_permit_is_told_without_a_number() -> None:
+    state = board("A-red R05.4", "B-red R05.3", hands=LASERS, permits={"B": 1})
+    assert "last-destroyed B-red P2" in told(state, "P1 laser A-red B-red 1")
+
+
 def test_a_mega_laser_fires_far_along_a_radius() -> None:  # [TG-S47]
     state = board("A-red R05.5", "B-red R05.1", hands={"A": {"mega_laser": 1}, "B": {"bouclier": 5}})
     say(state, "P1 mega A-red B-red")

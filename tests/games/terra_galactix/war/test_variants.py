@@ -18,6 +18,7 @@ def test_points_of_a_tournament() -> None:  # [TG-S58] [TG-R46]
     state = board("A-red R03.5", pips=(1, 0), cargo={"A-red": 2}, stores={"A": 3, "B": 3, "D": 2}, options=options)
     events = told(state, "P1 step A-red BASE-A")
     assert points(state) == [6, 3, 0, 2] and "scored P1 5 1 6" in events
+    assert "scored-home P2 3 3" in events and "scored-nothing P3" in events
     assert "next-game 2" in events and asked(state) == "* deal" and state.to_json()["first"] == "B"
     state = board("A-red R03.5", pips=(1, 0), cargo={"A-red": 3}, stores={"A": 3}, options=options)
     say(state, "P1 step A-red BASE-A")

@@ -82,7 +82,7 @@ def pilot_panel(position: Position, seat: int, mine: bool) -> Panel:
     shown = command_cards(position, seat, mine)
     rest = [*evasion_cards(position, seat), *pack(position, seat)]
     slips = rest if mine else shown + rest
-    small = Flow(f"{own}-slips", *SLIP, slips, gap=4, least=0.74, columns=len(slips))
+    small = Flow(f"{own}-slips", *SLIP, slips, gap=4, least=0.71, columns=len(slips))
     large = Flow(f"{own}-command", *COMMAND, shown, least=0.84) if mine else None
     concerned = seat == position.concerned()
     return kit.seat_panel(
@@ -173,4 +173,4 @@ def pack(position: Position, seat: int) -> list[Mark]:
         position.words.say(f"scene.pack.{kind}", {"count": str(count)}) for kind, count in zip(KINDS, counts, strict=True)
     )
     label = position.words.say("scene.pack", {"count": str(sum(counts)), "kinds": kinds})
-    return [kit.pile(f"pack-{colour}", 0, 0, sum(counts), label, colour, width=SLIP[0] - 4)]
+    return [kit.pile(f"pack-{colour}", 0, 0, sum(counts), label, colour, width=SLIP[0] - 2)]

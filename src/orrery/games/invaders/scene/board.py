@@ -18,7 +18,7 @@ ZONE_WIDE: Final = 380.0
 GAP: Final = 10.0
 TRACK: Final = 38.0  # the middle of the plot track
 FIRST: Final = 188.0  # the middle of its first space
-STEP: Final = 64.0  # from space to space of it
+STEP: Final = 61.0  # from space to space of it
 EDGE: Final = 98.0  # of the strategies of the side opposite
 PLATE: Final = (214.0, 42.0)
 OUTER: Final = 192.0  # the outer row of cards of the side opposite
@@ -50,10 +50,10 @@ def ground(position: Position) -> list[Mark]:
     limb = "above" if position.near == 1 else ""
     found = [
         Mark("earth", "horizon", WIDE / 2, HIGH / 2, limb, width=WIDE, height=HIGH),
-        Mark("stars", "starfield", WIDE / 2, HIGH * (0.72 if limb else 0.28), width=WIDE - 20, height=HIGH / 2 - 20),
+        Mark("stars", "starfield", WIDE / 2, HIGH * (0.865 if limb else 0.135), width=WIDE, height=HIGH * 0.513),
         Mark("plot-line", "line", FIRST + STEP * 6, TRACK, "rail", width=STEP * 12),
         kit.line_at("plot-name", GAP * 2, TRACK, position.say("plot-name"), 22, FIRST - 56, "left strong legible minor"),
-        kit.line_at("plot-end", FIRST + STEP * 12 + 36, TRACK, position.say("plot-end"), 20, 168, "left faint legible minor"),
+        kit.line_at("plot-end", WIDE - GAP * 2, TRACK, position.say("plot-end"), 20, 190, "right faint legible minor"),
     ]
     for zone in range(3):
         name, x = position.zone_name(zone), zone_middle(zone)

@@ -19,7 +19,6 @@ LYING: Final[Size] = (178.0, 132.0)  # in play
 TURNED: Final[Size] = (122.0, 164.0)  # lies across its slot, so it is as wide as others are high
 BAND: Final = 30.0  # the name of a card in play
 RIM: Final = 2.5
-RATIOS: Final = {"bare": 0.98, "airy": 0.8, "": 150 / 240, "wordy": 0.4}  # of art: the more words, the lower
 
 
 # Words on a face
@@ -47,7 +46,7 @@ def fullness(position: Position, card: Card) -> str:
 def face(position: Position, id: str, card: Card, label: str, over: list[Mark]) -> Mark:
     """A card's face: a frame in the colour of its side, its art, its name and rows, and what lies over the art."""
     full, (width, height) = fullness(position, card), HELD
-    high = (width - 2 * RIM) * RATIOS[full]
+    high = (width - 2 * RIM) * kit.ART_RATIOS[full]
     top = -height / 2 + RIM
     art = Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card))
     keywords = " · ".join([type_name(position, card), *card.row["keywords"]])
@@ -136,7 +135,7 @@ def held_card(position: Position, id: str, card: Card, seen: bool = False) -> Ma
 def announced_card(position: Position, id: str, card: Card) -> Mark:
     """A card that has been played and has no effect yet: its art, name and power."""
     width, height = BRIEF
-    high = (width - 2 * RIM) * RATIOS["wordy"]
+    high = (width - 2 * RIM) * kit.ART_RATIOS["wordy"]
     top = -height / 2 + RIM
     parts = [
         Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card)),

@@ -9,8 +9,10 @@ from orrery.core.scene import Flow, Mark, Panel
 from orrery.games.invaders.scene.cards import BRIEF, COLOURS, HELD, announced_card, held_card
 from orrery.games.invaders.scene.view import Position
 
-LISTED: Final = (136.0, 44.0)  # two beside each other in the narrowest panel
+LISTED: Final = (126.0, 44.0)  # two beside each other in the narrowest panel, three in most
 NUMBER: Final = 58.0  # five beside each other in the narrowest panel
+LEAST: Final = 0.82  # of a card in hand, which is then 120 wide
+LEAST_ANNOUNCED: Final = 0.66  # its name is in the question, too
 RECYCLED: Final = 5  # the latest cards of a pile, which strategies bring back
 
 
@@ -33,7 +35,7 @@ def panels(position: Position, decision: Decision | None, buttons: list[kit.Answ
 
 
 def side_panel(position: Position, side: int) -> Panel:
-    """One side and its numbers."""
+    """One side and its numbers, and below the name its phase while it plays."""
     view = position.view
     deck = view["deck_sizes"][side]
     numbers = [
@@ -46,12 +48,10 @@ def side_panel(position: Position, side: int) -> Panel:
         numbers.append(kit.Number("heroes", f"{lost}/11", position.say("fallen"), fallen_label(position)))
         numbers.append(kit.Number("ops", str(view["ops"]), position.say("ops"), position.say("ops-label", n=view["ops"])))
     name = position.words.person(side)
-    doing = position.side_name(side)
+    doing = position.say("phase." + view["phase"]) if view["active"] == side else position.side_name(side)
     doing = doing[:1].upper() + doing[1:]
     if sum(view["score"]) or "match=3" in view["options"]:
         doing += " · " + position.say("won", n=view["score"][side])
-    if view["active"] == side:
-        doing += " · " + position.say("phase." + view["phase"])
     return kit.seat_panel(
         f"side-{side}", side, COLOURS[side], name, doing=doing, numbers=numbers, mine=side == position.seat,
         active=view["active"] == side, width=344, number=NUMBER,
@@ -72,7 +72,7 @@ def own_hand(position: Position) -> Panel:
     for place, name in enumerate(held):
         copy = held[:place].count(name)
         cards.append(held_card(position, f"hand-{name}-{copy}", position.card(name), copy < seen.count(name)))
-    return kit.hand("hand", position.say("your-hand", n=len(held)), cards, HELD, position.seat, least=1, width=344)
+    return kit.hand("hand", position.say("your-hand", n=len(held)), cards, HELD, position.seat, least=LEAST, gap=6, width=344)
 
 
 def announced(position: Position) -> Panel:
@@ -81,7 +81,8 @@ def announced(position: Position) -> Panel:
         announced_card(position, f"announced-{place}-{name}", position.card(name))
         for place, name in enumerate(position.view["announced"])
     ]
-    return titled("announced", position.say("announced"), [Flow("announced-cards", *BRIEF, cards, gap=10)], 3)
+    flow = Flow("announced-cards", *BRIEF, cards, gap=10, least=LEAST_ANNOUNCED)
+    return titled("announced", position.say("announced"), [flow], 3)
 
 
 def looked_at(position: Position) -> Panel:
@@ -93,8 +94,8 @@ def looked_at(position: Position) -> Panel:
 
 def titled(id: str, title: str, flows: list[Flow], weight: int, part: str = "aside") -> Panel:
     """A panel of cards under a title."""
-    head = [kit.line_at(f"{id}-title", 14, 18, title, 15, 310, "left strong")]
-    return Panel(id, title, 820 if weight else 344, 36, head, part=part, weight=weight, flows=flows)
+    head = [kit.line_at(f"{id}-title", 14, 16, title, 15, 310, "left strong")]
+    return Panel(id, title, 820 if weight else 344, 31, head, part=part, weight=weight, flows=flows)
 
 
 def pool(position: Position, decision: Decision) -> Panel:
@@ -125,17 +126,24 @@ def listed(position: Position, id: str, name: str, note: str, figure: str, style
 
 
 def piles(position: Position) -> Panel:
-    """Both discard piles, the latest card first; the last five, which strategies bring back, are marked."""
-    flows = []
-    for side in (position.near, 1 - position.near):
-        names = list(reversed(position.view["piles"][side]))
-        marks = []
-        for place, name in enumerate(names):
-            recent = place < RECYCLED
-            number = len(names) - place
-            note = position.say("pile-place", n=number)
-            if recent:
-                note += " · " + position.say("recent")
-            marks.append(listed(position, f"pile-{side}-{number}", name, note, str(number), "recent" if recent else ""))
-        flows.append(Flow(f"pile-{side}", *LISTED, marks, gap=6))
+    """Both discard piles, the latest card first."""
+    flows = [Flow(f"pile-{side}", *LISTED, pile(position, side), gap=6) for side in (position.near, 1 - position.near)]
     return titled("piles", position.say("piles"), flows, 0)
+
+
+def pile(position: Position, side: int) -> list[Mark]:
+    """The last five one by one, because strategies bring them back; of those before, all copies of a card are one tile."""
+    names = position.view["piles"][side]
+    earlier = max(0, len(names) - RECYCLED)
+    found = []
+    for place in range(len(names) - 1, earlier - 1, -1):
+        note = f"{position.say('pile-place', n=place + 1)} · {position.say('recent')}"
+        found.append(listed(position, f"pile-{side}-{place + 1}", names[place], note, str(place + 1), "recent"))
+    places: dict[str, list[int]] = {}
+    for place in range(earlier - 1, -1, -1):
+        places.setdefault(names[place], []).append(place + 1)
+    for name, numbers in places.items():
+        note = ", ".join(position.say("pile-place", n=number) for number in numbers)
+        figure = f"×{len(numbers)}" if len(numbers) > 1 else ""
+        found.append(listed(position, f"pile-{side}-{name}", name, note, figure))
+    return found

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from orrery.core.kit import words_at
+from orrery.core.kit import ART_RATIOS, words_at
 from orrery.core.scene import Mark
 from orrery.games.race.cards import Card
 from orrery.games.race.powers import KINDS
@@ -24,12 +24,6 @@ SHORT: Final[Size] = (124, 84)  # one's own card in a large tableau
 BRIEF: Final = (SMALL, SHORT)  # names without sentences
 LARGE_TABLEAU: Final = 6  # cards: more of them, with their sentences, would leave no room for the hand
 RIM: Final = 2.5
-RATIOS: Final = {
-    "bare": 0.94,
-    "airy": 0.78,
-    "": 150 / 240,
-    "wordy": 0.4,
-}  # of art: high on cards with few words, low on those with many
 FROM_HAND: Final = ("place", "discard", "spend", "put-good", "bunker")
 ON_THE_TABLE: Final = ("sell", "take-good", "donate", "produce-on", "bonus", "damage", "repair")
 TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
@@ -120,7 +114,7 @@ def fullness(card: Card, size: Size) -> str:
 
 
 def art_height(card: Card, size: Size) -> float:
-    return (size[0] - 2 * RIM) * RATIOS[fullness(card, size)]
+    return (size[0] - 2 * RIM) * ART_RATIOS[fullness(card, size)]
 
 
 def face(

@@ -25,7 +25,7 @@ HAND_LIMIT: Final = 10
 FULL_TABLEAU: Final = 12
 WIDTH: Final = 352.0  # six numbers, or three small cards
 NUMBER: Final = 50.0
-NUMBER_INVADED: Final = 43.0  # one number more in a rival's row
+NUMBER_INVADED: Final = 42.0  # one number more in a rival's row
 
 
 def empire_panel(position: Position, seat: int, mine: bool, size: Size = SMALL) -> Panel:

@@ -19,6 +19,8 @@ WIDTH: Final = 820.0
 ROW: Final = 6  # cards of a hand in a row of most screens; more need the room of the tableau's sentences
 LIFT: Final = 10.0  # of what can be placed
 SCORE: Final = (322.0, 98.0)  # a seat on the final sheet
+SCORE_WIDE: Final = {3: 200.0, 4: 268.0}  # with few categories, so that all stand in one row
+LEAST_SCORE: Final = 0.92
 POINTED: Final = (  # answers that are given by pointing at a card need no button
     *("discard", "place", "spend", "put-good", "bunker", "keep-start", "sell", "take-good", "donate"),
     *("produce-on", "damage", "repair", "use", "boost", "defend", "windfall", "produce-discard", "draw-now", "bonus"),
@@ -57,9 +59,9 @@ def final_sheet(position: Position) -> Panel:
     tied = len({each["total"] for each in points}) < position.seats
     categories = ["chips", "printed", "conditional", *(["awards", "tiles"] if position.invasion else [])]
     categories += ["left"] if tied else []
-    wide = SCORE[0] if len(categories) > 4 else SCORE[0] - 54  # four fit beside each other
+    wide = SCORE_WIDE.get(len(categories), SCORE[0])
     rows = [score(position, seat, points[seat], categories, wide, place == 0) for place, seat in enumerate(seats)]
-    flow = Flow("sheet-rows", wide, SCORE[1], rows, gap=10, least=0.98)
+    flow = Flow("sheet-rows", wide, SCORE[1], rows, gap=10, least=LEAST_SCORE, columns=len(rows))
     return Panel("sheet", position.now(), WIDTH, 8, [], part="score", weight=3, flows=[flow])
 
 

@@ -25,8 +25,9 @@ class Piles:
 
     >>> piles = Piles(Pool(vec[i64]([0, 1])), Pool(vec[i64]([2, 0])))
     >>> piles.take(1)
-    >>> piles.refill()
+    >>> piles.has_run_out()
     True
+    >>> piles.refill()
     >>> piles.pile.to_json(), piles.discards.to_json()
     ([2, 0], [0, 0])
     """
@@ -45,12 +46,13 @@ class Piles:
     def discard(self, card: i64) -> None:
         self.discards.put(card)
 
-    def refill(self) -> bool:
-        """Shuffle the discards into a new pile if the pile is empty; whether that happened."""
-        if self.pile.size or not self.discards.size:
-            return False
+    def has_run_out(self) -> bool:
+        """Whether the pile is empty and there are discards to make a new one of."""
+        return self.pile.size == 0 and self.discards.size > 0
+
+    def refill(self) -> None:
+        """Shuffle the discards into a new pile."""
         self.pile, self.discards = self.discards, self.pile
-        return True
 
 
 def full_counts() -> vec[i64]:

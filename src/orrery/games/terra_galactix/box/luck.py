@@ -128,7 +128,7 @@ class CardDrawn(Drawn[BoxState]):
 
     def automatic(self, state: BoxState) -> bool:
         """Shuffle when the pile is empty; stop when the hand is full, or when there is nothing to draw. [TG-4.2]"""
-        if state.cards.refill():
+        if state.reshuffle():
             state.tell(RESHUFFLED, state.cards.pile.size)
         size = state.hand(self.base).size
         if size < self.limit and state.cards.pile.size:
@@ -140,6 +140,7 @@ class CardDrawn(Drawn[BoxState]):
 
     def answer(self, state: BoxState, seat: Seat, action: Action) -> None:
         assert isinstance(action, Draw)
+        state.own_cards()
         state.cards.take(action.kind)
         state.drew(self.base, action.kind)
 
@@ -186,14 +187,13 @@ class Travelling(Drawn[BoxState]):
         return state.actions.reveals
 
     def automatic(self, state: BoxState) -> bool:
-        if state.stars.refill():
+        if state.reshuffle_stars():
             state.tell(STARS_RESHUFFLED)
         return False
 
     def answer(self, state: BoxState, seat: Seat, action: Action) -> None:
         assert isinstance(action, Reveal)
-        state.stars.take(action.card)
-        state.stars.discard(action.card)
+        state.turn_up(action.card)
         node = STAR_NODE[action.card]
         if not state.admits(self.saucer, node):
             state.refuse_star(self.saucer, action.card, node)  # another card [TG-R16]

@@ -36,6 +36,11 @@ WAITING: Final[i64] = 0  # a dice movement
 UNDER_WAY: Final[i64] = 1
 OVER: Final[i64] = 2
 
+BLANK: Final = vec[i64]([0] * int(SAUCERS))  # in every fresh state, and never changed
+NO_PLACES: Final = vec[u8]([0] * int(NODES))
+NO_HANDS: Final[list[Pool]] = []
+NO_PILES: Final = Piles(empty_pool(0), empty_pool(0))
+
 
 class BoxState(AgendaState):
     """Saucers and hands belong to camps, named by their bases 0 … 3; seats answer for them. [TG-4.1]
@@ -49,18 +54,27 @@ class BoxState(AgendaState):
         self.seats = seats  # the seat of each camp in play, in the order of `camps`
         self.agenda: list[Question[Any]] = []
         self.turn_count = 0
-        self.seat_at = vec[i64]([-1] * 4)
-        self.sit_down(camps, seats)
-        self.where = vec[i64]([-1] * int(SAUCERS))  # the node of each saucer, NOWHERE if it is not in play
-        self.taken = vec[u8]([0] * int(NODES))  # how many saucers are on each node
-        self.hands: list[Pool] = []  # by base
-        self.cards: Piles = star_piles()
-        self.stars: Piles = self.cards
+        self.seat_at = BLANK
+        self.where = BLANK  # the node of each saucer, NOWHERE if it is not in play
+        self.taken = NO_PLACES  # how many saucers are on each node
+        self.hands = NO_HANDS  # by base
+        self.cards = NO_PILES
+        self.stars = NO_PILES
+        self.lent = True  # hands and piles belong to another state as well
         self.active: i64 = camps[0]  # the camp whose turn it is
-        self.dice = vec[i64]([0] * 4)  # red, blue, two yellow; TO_THROW, or the face
+        self.dice = BLANK  # red, blue, two yellow; TO_THROW, or the face
         self.doubled: i64 = 0  # dice with a Pulsar: 1 red, 2 blue
         self.acted: i64 = 0  # the act of this turn: MADE, TRAVELLED
-        self.pips = vec[i64]([0] * 2)  # of the active camp's red and blue saucer
+        self.pips = BLANK  # of the active camp's red and blue saucer
+        self.moved = BLANK
+
+    def lay_out(self) -> None:
+        """Arrays of its own, for a state that is no copy: a copy is given those of another one."""
+        self.sit_down(self.camps, self.seats)
+        self.where = vec[i64]([-1] * int(SAUCERS))
+        self.taken = vec[u8]([0] * int(NODES))
+        self.dice = vec[i64]([0] * 4)
+        self.pips = vec[i64]([0] * 2)
         self.moved = vec[i64]([OVER] * 2)
 
     def set_up_box(self, pile: Pool) -> None:
@@ -68,6 +82,7 @@ class BoxState(AgendaState):
         self.hands = [empty_pool(len(KINDS)) for _ in BASES]
         self.cards = Piles(pile, empty_pool(len(KINDS)))
         self.stars = star_piles()
+        self.lent = False
         for base in self.camps:
             for colour in range(2):
                 self.put(base * 2 + colour, base_node(base))
@@ -78,11 +93,13 @@ class BoxState(AgendaState):
         copy.agenda = self.agenda[:]
         copy.top = self.top
         copy.turn_count = self.turn_count
+        copy.seat_at = self.seat_at
         copy.where = self.where[:]
         copy.taken = self.taken[:]
-        copy.hands = [hand.clone() for hand in self.hands]
-        copy.cards = self.cards.clone()
-        copy.stars = self.stars.clone()
+        copy.hands = self.hands
+        copy.cards = self.cards
+        copy.stars = self.stars
+        self.lent = True  # as in every fresh state: whoever changes a card first takes copies
         copy.active = self.active
         copy.dice = self.dice[:]
         copy.doubled = self.doubled
@@ -96,6 +113,7 @@ class BoxState(AgendaState):
         """These seats answer for these camps; a game may still draw who sits where after it has begun. [TG-4.1]"""
         self.camps = camps
         self.seats = seats
+        self.seat_at = vec[i64]([-1] * 4)
         for camp, seat in zip(camps, seats, strict=True):
             self.seat_at[camp] = seat
 
@@ -133,6 +151,14 @@ class BoxState(AgendaState):
 
     # Cards
 
+    def own_cards(self) -> None:
+        """Called before a card is moved: hands and piles that belong to another state as well are copied."""
+        if self.lent:
+            self.lent = False
+            self.hands = [hand.clone() for hand in self.hands]
+            self.cards = self.cards.clone()
+            self.stars = self.stars.clone()
+
     def hand(self, camp: i64) -> Pool:
         """The hand that pays for a camp; in a duel two camps share one."""
         return self.hands[camp]
@@ -143,10 +169,50 @@ class BoxState(AgendaState):
 
     def spend(self, camp: i64, kind: i64, count: i64 = 1) -> None:
         """Discard cards from a hand, face up. [TG-4.2]"""
+        self.own_cards()
         hand = self.hand(camp)
         for _ in range(count):
             hand.take(kind)
             self.cards.discard(kind)
+
+    def lay_down(self, camp: i64, kind: i64, count: i64 = 1) -> None:
+        """Cards leave a hand for the table. [TG-5.6] [TG-6.3]"""
+        self.own_cards()
+        hand = self.hand(camp)
+        for _ in range(count):
+            hand.take(kind)
+
+    def take_up(self, camp: i64, kind: i64) -> None:
+        """A card joins a hand."""
+        self.own_cards()
+        self.hand(camp).put(kind)
+
+    def discard(self, kind: i64) -> None:
+        """A card from the table is discarded, face up."""
+        self.own_cards()
+        self.cards.discard(kind)
+
+    def reshuffle(self) -> bool:
+        """The discards become the pile if that has run out; whether that happened. [TG-4.2]"""
+        if not self.cards.has_run_out():
+            return False
+        self.own_cards()
+        self.cards.refill()
+        return True
+
+    def reshuffle_stars(self) -> bool:
+        """The same for the Galactix cards."""
+        if not self.stars.has_run_out():
+            return False
+        self.own_cards()
+        self.stars.refill()
+        return True
+
+    def turn_up(self, card: i64) -> None:
+        """A Galactix card goes from the pile to the discards."""
+        self.own_cards()
+        self.stars.take(card)
+        self.stars.discard(card)
 
     def play_act(self, action: Action) -> bool:
         """Pulsars or a discard of the active camp; whether that is what was answered. [TG-4.3]"""
@@ -175,6 +241,7 @@ class BoxState(AgendaState):
 
     def deal_anew(self, seat: Seat, rng: Rng, never_held: i64) -> None:
         """In a world that a seat imagines: other hands and the pile are one pool; one kind is never in a hand. [TG-9]"""
+        self.own_cards()
         unknown = empty_pool(len(KINDS))
         unknown.pour(self.cards.pile)
         kept = unknown.counts[never_held] if never_held >= 0 else i64(0)
@@ -213,7 +280,7 @@ class BoxState(AgendaState):
 
     def drew(self, camp: i64, kind: i64) -> None:
         """A card came off the pile for a camp."""
-        self.hand(camp).put(kind)
+        self.take_up(camp, kind)
 
     def tells_draw(self, kind: i64) -> bool:
         """Whether everybody sees that a card of this kind is drawn."""

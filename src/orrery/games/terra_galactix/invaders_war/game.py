@@ -80,7 +80,9 @@ class TerraGalactixInvadersWar(BoxGame):
 
     def new_state(self, options: Options, camps: list[int], seats: list[int]) -> RunningWar:
         assert isinstance(options, InvadersWarOptions), "these options are of another game"
-        return RunningWar(options, ACTIONS, camps, seats)
+        state = RunningWar(options, ACTIONS, camps, seats)
+        state.lay_out()
+        return state
 
     def read_question(self, row: list[Any]) -> Question[Any]:
         if row[0] == Giving.ask:

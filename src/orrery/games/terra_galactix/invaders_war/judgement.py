@@ -20,6 +20,8 @@ from orrery.games.terra_galactix.box.board import (
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, SHIELD, SUPER_NOVA
 from orrery.games.terra_galactix.box.flight import GONE
 from orrery.games.terra_galactix.invaders_war.state import InvadersWar
+from orrery.games.terra_galactix.invasion.judgement import BOTHER, IN_VAIN, is_for_a_trip, settle
+from orrery.games.terra_galactix.invasion.sharing import Giving
 from orrery.games.terra_galactix.invasion.state import TARGET
 
 BREAKING: Final = vec[float]([6.0, 3.0, 0.0])  # what a bunker at start, in retreat and gone costs, in pips
@@ -33,12 +35,32 @@ STILL_HIT: Final = 0.7  # a target about which nothing is settled
 
 def judge(state: InvadersWar, seat: Seat) -> float:
     """The worth of one's team, less that of the other, around one half."""
+    mine = state.camps[seat * 4 // len(state.teams)] % 2
     outcome = state.outcome()
     if outcome is not None:
         return outcome.scores[seat]
-    mine = state.camps[seat * 4 // len(state.teams)] % 2
+    giving = state.asking()
+    if not isinstance(giving, Giving):
+        return position(state, mine)
+    value = asked_for(state, giving)
+    return value if giving.helper % 2 == mine else 1.0 - value
+
+
+def position(state: InvadersWar, mine: i64) -> float:
+    """What the table and the hands are worth to a team, whatever is asked."""
     lead = team_worth(state, mine) - team_worth(state, 1 - mine)
     return min(0.97, max(0.03, 0.5 + 0.12 * lead))
+
+
+def asked_for(state: InvadersWar, giving: Giving) -> float:
+    """A request, for the team that makes it: what it brings if the team-mate gives the card, unless that is worse."""
+    if is_for_a_trip(state, giving):
+        return IN_VAIN
+    settled = state.clone()
+    assert isinstance(settled, InvadersWar)
+    settle(settled, True)
+    team = giving.helper % 2
+    return max(position(settled, team), position(state, team)) - BOTHER
 
 
 def team_worth(state: InvadersWar, team: i64) -> float:

@@ -13,7 +13,7 @@ from orrery.games.terra_galactix.box.board import EARTH, INTERSECTIONS, NOWHERE,
 from orrery.games.terra_galactix.box.cards import SAUCER, full_counts
 from orrery.games.terra_galactix.box.state import BoxState
 from orrery.games.terra_galactix.invaders_war.actions import InvadersWarActions
-from orrery.games.terra_galactix.invaders_war.events import DECLINED, GAVE, GROUNDED, LOST, TEAM_WON, TIRED
+from orrery.games.terra_galactix.invaders_war.events import DECLINED, GAVE, GROUNDED, LOST, LOST_LAST, TEAM_WON, TIRED
 from orrery.games.terra_galactix.invaders_war.options import InvadersWarOptions
 from orrery.games.terra_galactix.invasion.state import POWERS, REGENERATING, TO_REGENERATE, UNTOUCHED, WON, Invasion
 
@@ -136,8 +136,11 @@ class InvadersWar(Invasion):
         self.send_home(saucer)
         self.fate[saucer] = UNTOUCHED
         self.permits[base] -= 1
-        self.cards.discard(SAUCER)
-        self.tell(LOST, saucer, self.seat_of(base), self.permits[base])
+        self.discard(SAUCER)
+        if self.permits[base]:
+            self.tell(LOST, saucer, self.seat_of(base), self.permits[base])
+        else:
+            self.tell(LOST_LAST, saucer, self.seat_of(base))
 
     def defeated(self) -> bool:
         """Nobody is out of the game for a loss. [TG-7.3]"""

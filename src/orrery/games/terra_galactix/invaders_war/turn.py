@@ -93,8 +93,7 @@ class WarActing(Acting):
         assert isinstance(state, InvadersWar)
         if isinstance(action, LaunchCards):
             state.acted |= MADE
-            for _ in range(action.number):
-                state.hands[state.active].take(SAUCER)  # it stays in front of the player [TG-4.2]
+            state.lay_down(state.active, SAUCER, action.number)  # they stay in front of the player [TG-4.2]
             lay_permits(state, action.number)
         elif isinstance(action, PermitRequest):
             begin_request(state, state.active, action, NOWHERE, 1)

@@ -88,12 +88,14 @@ def resistance(state: Invasion) -> bool:
     lost = [saucer for saucer in range(SAUCERS) if state.landed(saucer) and state.missing(saucer, colour_of(saucer))]
     for saucer in lost:
         state.destroy(saucer)
+    if state.defeated():
+        return True
     for colour in range(i64(2)):
         if not state.missing(state.active * 2, colour):
             state.tell(SQUADRON_SAFE, colour)
     if lost and not state.taken[EARTH]:
         state.tell(COLOUR_FREE)
-    return state.defeated()
+    return False
 
 
 def hit_bunker(state: Invasion, saucer: i64, mega: bool) -> None:

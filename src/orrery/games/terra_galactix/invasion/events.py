@@ -34,6 +34,7 @@ COVERED: Final = EVENTS.add("covered", SAUCER, SAUCER)
 COVER_LOST: Final = EVENTS.add("cover-lost", SAUCER, shows="cover")
 SAVED: Final = EVENTS.add("saved", SAUCER, CARD, shows="cover")
 DESTROYED: Final = EVENTS.add("destroyed", SAUCER, SEAT, NUMBER, shows="saucers lives cover")
+LAST_DESTROYED: Final = EVENTS.add("last-destroyed", SAUCER, SEAT, shows="saucers lives cover")
 
 # Help
 REQUEST_FAILED: Final = EVENTS.add("request-failed", SEAT, CARD, shows="hands")

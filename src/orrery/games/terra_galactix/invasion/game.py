@@ -67,7 +67,9 @@ class TerraGalactixInvasion(BoxGame):
 
     def new_state(self, options: Options, camps: list[int], seats: list[int]) -> RunningInvasion:
         assert isinstance(options, InvasionOptions), "these options are of another game"
-        return RunningInvasion(options, ACTIONS, camps, seats)
+        state = RunningInvasion(options, ACTIONS, camps, seats)
+        state.lay_out()
+        return state
 
     def read_question(self, row: list[Any]) -> Question[Any]:
         return read_gift(row) if row[0] == Giving.ask else super().read_question(row)

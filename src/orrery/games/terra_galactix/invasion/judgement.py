@@ -19,13 +19,15 @@ from orrery.games.terra_galactix.box.board import (
     colour_of,
     radius_of,
 )
-from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, LASER, MEGA_LASER, PULSAR, SHIELD
+from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, PULSAR, SHIELD, SUPER_NOVA
 from orrery.games.terra_galactix.box.flight import GONE
+from orrery.games.terra_galactix.box.luck import Travelling
 from orrery.games.terra_galactix.box.state import OVER
+from orrery.games.terra_galactix.invasion.actions import FOR_TRIP
 from orrery.games.terra_galactix.invasion.landing import prospects, rolls_before
 from orrery.games.terra_galactix.invasion.options import OFF
 from orrery.games.terra_galactix.invasion.sharing import Giving
-from orrery.games.terra_galactix.invasion.state import ACT, DOOMED, EXPOSED, HAND_SIZE, TARGET, Invasion
+from orrery.games.terra_galactix.invasion.state import ACT, DOOMED, EXPOSED, HAND_SIZE, SAFE, TARGET, Invasion
 
 CARD_WORTH: Final = vec[float]([0.0, 0.005, 0.003, 0.014, 0.017, 0.011, 0.02, 0.0])  # by kind
 BLACK_HOLES: Final = 0.006  # two together
@@ -33,6 +35,8 @@ A_LOSS: Final = vec[float]([1.0, 0.6, 0.2, 0.11, 0.08])  # what the next loss co
 HIT: Final = vec[float]([1.0 - (5.0 / 6.0) ** rolls for rolls in range(9)])  # by the number of yellow dice thrown
 EXHAUSTION: Final = 0.02
 BOTHER: Final = 0.002  # of asking for a card
+IN_VAIN: Final = 0.0  # of asking for a trip
+TRIP: Final = 0.3  # what is left of a position whose saucer comes out of a black hole somewhere
 
 OWN_SHIELD: Final = 0.25  # what is left of a danger
 OWN_ESCAPE: Final = 0.4
@@ -45,8 +49,16 @@ def judge(state: Invasion, seat: Seat) -> float:
     outcome = state.outcome()
     if outcome is not None:
         return outcome.scores[seat] if seat >= 0 else outcome.scores[0]
-    if state.agenda and isinstance(state.agenda[-1], Giving):
-        return asked_for(state, seat)
+    question = state.asking()
+    if isinstance(question, Giving):
+        return asked_for(state, question, seat)
+    if isinstance(question, Travelling) and state.fate[question.saucer] != SAFE:
+        return TRIP * position(state)  # before a saucer has moved, the dangers of where it will end are not seen
+    return position(state)
+
+
+def position(state: Invasion) -> float:
+    """What the table and the hands are worth, whatever is asked."""
     value = 0.95 * prospects(state) + cards(state) - act_due(state) - dangers(state)
     return min(0.98, max(0.01, value))
 
@@ -57,7 +69,7 @@ def cards(state: Invasion) -> float:
     for camp in state.camps:
         counts = state.hands[camp].counts
         worth = 0.0
-        for kind in (PULSAR, BLACK_HOLE, SHIELD, GIGA_SHIELD, LASER, MEGA_LASER):
+        for kind in range(PULSAR, SUPER_NOVA):
             worth += CARD_WORTH[kind] * float(counts[kind])
         if counts[BLACK_HOLE] >= 2:
             worth += BLACK_HOLES
@@ -73,7 +85,7 @@ def act_due(state: Invasion) -> float:
         return 0.0
     counts = state.hands[state.active].counts
     least = 0.0
-    for kind in (PULSAR, BLACK_HOLE, SHIELD, GIGA_SHIELD, LASER, MEGA_LASER):
+    for kind in range(PULSAR, SUPER_NOVA):
         if counts[kind] and (least == 0.0 or CARD_WORTH[kind] < least):
             least = CARD_WORTH[kind]
     return least
@@ -123,13 +135,30 @@ def exposure(state: Invasion, base: i64) -> float:
     return max(LEAST_HELP, 1.0 - FOREIGN_CARD * float(foreign))
 
 
-def asked_for(state: Invasion, seat: Seat) -> float:
+def asked_for(state: Invasion, giving: Giving, seat: Seat) -> float:
     """A request that is being made: what it brings if all who hold the card give it, unless the team is better off without."""
-    met, refused = state.clone(), state.clone()
-    assert isinstance(met, Invasion) and isinstance(refused, Invasion)
-    settle(met, True)
-    settle(refused, False)
-    return max(judge(met, seat), judge(refused, seat)) - BOTHER
+    if is_for_a_trip(state, giving):
+        return IN_VAIN
+    refused = outlook(state, False, seat) if giving.own or giving.givers else position(state)
+    return max(outlook(state, True, seat), refused) - BOTHER
+
+
+def is_for_a_trip(state: Invasion, giving: Giving) -> bool:
+    """Whether the first one is being asked for a trip: that leads anywhere, and nobody should be asked for it.
+
+    It would look better than to go on, because the dangers of what has to follow are not seen before.
+    """
+    base = giving.beneficiary(state)
+    is_new = giving.givers == 0 and giving.helper == state.next_helper(base, base)
+    return is_new and state.acts.requests[giving.request].use == FOR_TRIP
+
+
+def outlook(state: Invasion, willing: bool, seat: Seat) -> float:
+    """The value after everybody who is still asked has given the card, or has not."""
+    settled = state.clone()
+    assert isinstance(settled, Invasion)
+    settle(settled, willing)
+    return judge(settled, seat)
 
 
 def settle(state: Invasion, willing: bool) -> None:

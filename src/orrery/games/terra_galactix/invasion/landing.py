@@ -29,6 +29,14 @@ def turns_by_pips() -> list[float]:
 
 
 TURNS: Final = vec[float](turns_by_pips())
+WAYS: Final = vec[i64]([distance(place, gate) + 1 for place in range(EARTH) for gate in GATE])  # pips, by place and bunker
+
+BY_BUNKER: Final[i64] = 0  # of each saucer in the air: where its ways begin in `WAYS`
+SPARED: Final[i64] = 4  # pips that are already thrown, or doubled
+WAITS: Final[i64] = 8  # rolls before its owner moves again
+PIPS: Final[i64] = 12  # to the nearest breach
+NO_FLIGHTS: Final = vec[i64]([0] * 16)
+
 PULSAR_PIPS: Final[i64] = 3  # what a doubled die brings, about
 BREAKING: Final = vec[float]([1.2, 0.6, 0.0])  # rounds that a bunker at start, in retreat and gone takes
 DOUBLE: Final = log(5.0 / 6.0)  # that two dice differ
@@ -54,55 +62,72 @@ class Squadron:
         self.colour: Final = colour
         self.landed: i64 = 0
         self.aloft: i64 = 0
-        self.places = vec[i64]([0] * 4)  # of those in the air, in the order of play
-        self.spared = vec[i64]([0] * 4)  # pips that are already thrown, or doubled
-        self.waits = vec[i64]([0] * 4)  # rolls before their owners move again
-        self.pips = vec[i64]([FARTHEST] * 4)  # to the nearest breach
+        self.flights = NO_FLIGHTS[:]  # of those in the air, in the order of play
+        self.found = -1.0  # its readiness, once asked for
         for camp in state.camps:
             place = state.where[camp * 2 + colour]
             if place == EARTH:
                 self.landed += 1
             elif place != NOWHERE:
                 self.add(camp, place)
+        for bunker in range(BUNKERS):
+            if state.bunkers[bunker] == GONE:
+                self.open(bunker)
+
+    def open(self, bunker: i64) -> None:
+        """A breach that all in the air may land through."""
+        flights = self.flights
+        least: i64 = 1 if self.state.phase == ACT else 0  # where pips that are already thrown suffice
+        for at in range(self.aloft):
+            pips = max(WAYS[flights[at + BY_BUNKER] + bunker] - flights[at + SPARED], least)
+            if pips < flights[at + PIPS]:
+                flights[at + PIPS] = pips
 
     def add(self, camp: i64, place: i64) -> None:
         state, at = self.state, self.aloft
         self.aloft += 1
-        self.places[at] = place
-        self.waits[at] = rolls_before(state, camp)
+        spared: i64 = 0
+        waits = rolls_before(state, camp)
         if camp == state.active:
             if state.phase == ACT:
-                self.spared[at] = PULSAR_PIPS if state.doubled & (self.colour + 1) else 0
+                spared = PULSAR_PIPS if state.doubled & (self.colour + 1) else 0
             elif state.moved[self.colour] != OVER:
-                self.spared[at] = state.pips[self.colour]
-                self.waits[at] = len(state.camps)
-        for bunker in range(BUNKERS):
-            if state.bunkers[bunker] == GONE:
-                self.pips[at] = min(self.pips[at], self.way(at, bunker))
-
-    def way(self, at: i64, bunker: i64) -> i64:
-        """Pips to a landing through a bunker, less those that are thrown and not yet flown."""
-        left = distance(self.places[at], GATE[bunker]) + 1 - self.spared[at]
-        if left > 0:
-            return left
-        return 0 if self.state.phase != ACT and self.state.bunkers[bunker] == GONE else 1
-
-    def rounds(self, bunker: i64) -> float:
-        """How many rounds it takes until all are on Earth, if they may also go through this bunker."""
-        last = 0.0
-        total = 0.0
-        for at in range(self.aloft):
-            turns = TURNS[min(self.pips[at], self.way(at, bunker))]
-            last = max(last, turns)
-            total += max(0.0, turns - 1.0)
-        return last + WEIGHTS[STRAGGLERS] * (total - max(0.0, last - 1.0))
+                spared = state.pips[self.colour]
+                waits = len(state.camps)
+        self.flights[at + BY_BUNKER] = place * BUNKERS
+        self.flights[at + SPARED] = spared
+        self.flights[at + WAITS] = waits
+        self.flights[at + PIPS] = FARTHEST
 
     def readiness(self) -> float:
         """How soon the squadron could land at the bunker that suits it best, 1 if at once."""
-        least = 99.0
-        for bunker in range(BUNKERS):
-            least = min(least, self.rounds(bunker) + BREAKING[self.state.bunkers[bunker]])
-        return exp(-WEIGHTS[GATHERED] * max(0.0, least - 1.0))
+        if self.found < 0.0:
+            bunkers = self.state.bunkers
+            least = self.rounds(NOWHERE, 99.0) if self.can_land() else 99.0  # through the breaches
+            for bunker in range(BUNKERS):
+                if bunkers[bunker] != GONE:
+                    breaking = BREAKING[bunkers[bunker]]
+                    least = min(least, self.rounds(bunker, least - breaking) + breaking)
+            self.found = exp(-WEIGHTS[GATHERED] * max(0.0, least - 1.0))
+        return self.found
+
+    def rounds(self, bunker: i64, enough: float) -> float:
+        """How many rounds it takes until all are on Earth, if they may also go through this bunker; about `enough` if more."""
+        flights = self.flights
+        last = 0.0
+        total = 0.0
+        for at in range(self.aloft):
+            pips = flights[at + PIPS]
+            if bunker != NOWHERE:
+                pips = min(pips, max(1, WAYS[flights[at + BY_BUNKER] + bunker] - flights[at + SPARED]))
+            turns = TURNS[pips]
+            if turns > last:
+                if turns >= enough:
+                    return turns
+                last = turns
+            if turns > 1.0:
+                total += turns - 1.0
+        return last + WEIGHTS[STRAGGLERS] * (total - max(0.0, last - 1.0))
 
     def rolls(self) -> float:
         """How many rolls there will be, on average, until all have landed through breaches that are open now."""
@@ -111,10 +136,10 @@ class Squadron:
         turns_of_last = 1.0
         total = 0.0
         for at in range(self.aloft):
-            turns = TURNS[self.pips[at]]
+            turns = TURNS[self.flights[at + PIPS]]
             if turns == 0.0:  # lands now
                 continue
-            rolls = float(self.waits[at]) + players * (turns - 1.0)
+            rolls = float(self.flights[at + WAITS]) + players * (turns - 1.0)
             total += turns - 1.0
             if rolls > last:
                 last, turns_of_last = rolls, turns
@@ -135,14 +160,14 @@ class Squadron:
     def can_land(self) -> bool:
         """Whether all have a breach to go to."""
         for at in range(self.aloft):
-            if self.pips[at] >= FARTHEST:
+            if self.flights[at + PIPS] >= FARTHEST:
                 return False
         return True
 
     def has_begun(self) -> bool:
         """Whether somebody is on Earth, or about to be."""
         for at in range(self.aloft):
-            if self.pips[at] == 0:
+            if self.flights[at + PIPS] == 0:
                 return True
         return self.landed > 0
 

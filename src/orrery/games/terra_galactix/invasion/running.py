@@ -58,9 +58,9 @@ class RunningInvasion(Invasion):
     def drew(self, camp: i64, kind: i64) -> None:
         """A Super Nova is no card for a hand: a shock wave, once in a draw phase, and another card. [TG-5.3]"""
         if kind != SUPER_NOVA:
-            self.hands[camp].put(kind)
+            self.take_up(camp, kind)
             return
-        self.cards.discard(kind)
+        self.discard(kind)
         if self.shaken:
             self.tell(SUPER_NOVA_AGAIN, self.seat_of(camp))
         else:

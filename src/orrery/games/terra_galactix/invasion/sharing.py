@@ -80,7 +80,7 @@ class Giving(Question[Invasion]):
         if isinstance(action, Defend):
             defend(state, self.helper, NOWHERE, action)
         elif isinstance(action, Give):
-            state.hands[self.helper].take(action.kind)
+            state.lay_down(self.helper, action.kind)
             state.gave(self.helper, action.kind)
             givers = self.givers | POWERS[self.helper]
             if self.sought == 1:
@@ -106,7 +106,7 @@ class Giving(Question[Invasion]):
         state.tell(SPENT_TOGETHER, cards, request.kind)
         if not request.lies_open():
             for _ in range(cards):
-                state.cards.discard(request.kind)
+                state.discard(request.kind)
         for giver in range(i64(4)):
             if givers & POWERS[giver]:
                 state.regenerate(giver)
@@ -128,10 +128,10 @@ class Giving(Question[Invasion]):
         state.drop_top()
         kind = state.acts.requests[self.request].kind
         for _ in range(self.own):
-            state.hands[self.beneficiary(state)].put(kind)
+            state.take_up(self.beneficiary(state), kind)
         for giver in range(i64(4)):
             if self.givers & POWERS[giver]:
-                state.hands[giver].put(kind)
+                state.take_up(giver, kind)
                 state.tell(TAKEN_BACK, state.seat_of(giver), kind)
 
     def camp(self, state: Invasion, seat: Seat) -> str:
@@ -185,8 +185,7 @@ def may_request(state: Invasion, base: i64, request: Request, cost: i64) -> bool
 def begin_request(state: Invasion, base: i64, request: Request, saucer: i64, cost: i64) -> None:
     """Lay down one's own share and ask the first donor. [TG-5.6]"""
     own = cost - request.number
-    for _ in range(own):
-        state.hands[base].take(request.kind)
+    state.lay_down(base, request.kind, own)
     state.agenda.append(Giving(state.next_helper(base, base), request.place, saucer, request.number, 0, own))
 
 

@@ -25,9 +25,9 @@ from orrery.games.terra_galactix.box.board import (
 )
 from orrery.games.terra_galactix.box.cards import SAUCER, SUPER_NOVA, full_counts
 from orrery.games.terra_galactix.box.flight import GONE, NOTHING_CLOSED, POSITIONS
-from orrery.games.terra_galactix.box.state import BoxState
+from orrery.games.terra_galactix.box.state import BLANK, BoxState
 from orrery.games.terra_galactix.invasion.actions import InvasionActions, Request
-from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED, VICTORY
+from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED, LAST_DESTROYED, VICTORY
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 
 HAND_SIZE: Final[i64] = 4
@@ -66,19 +66,27 @@ class Invasion(BoxState):
         super().__init__(actions, camps, seats)
         self.chosen: Final = chosen
         self.acts: Final = actions
-        self.bunkers = vec[i64]([0] * int(BUNKERS))
-        self.lives = vec[i64]([0] * 4)
-        self.regeneration = vec[i64]([0] * 4)
+        self.bunkers = BLANK
+        self.lives = BLANK
+        self.regeneration = BLANK
         self.phase: i64 = ACT
         self.shaken = False  # a shock wave has come in this draw phase [TG-5.3]
         self.bound = False  # the saucer under way has taken a road that must end on Earth [TG-R48]
         self.firing: i64 = 0  # radii under fire this turn, as bits
-        self.fate = vec[i64]([0] * int(SAUCERS))
-        self.cover = vec[i64]([0] * int(SAUCERS))
+        self.fate = BLANK
+        self.cover = BLANK
         self.helped: i64 = 0  # targets for which a shield, then those for which an escape was asked in vain, as bits
         self.refused: i64 = 0  # requests that failed in this phase, as bits
         self.result = ""
         self.moves: list[Action] = NO_MOVES  # found when movement is asked, kept while the mover thinks
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self.bunkers = vec[i64]([0] * int(BUNKERS))
+        self.lives = vec[i64]([0] * 4)
+        self.regeneration = vec[i64]([0] * 4)
+        self.fate = vec[i64]([0] * int(SAUCERS))
+        self.cover = vec[i64]([0] * int(SAUCERS))
 
     def set_up(self) -> None:
         """Bunkers at their start, lives laid out, Saucer cards and Super Novas kept apart. [TG-5.1]"""
@@ -232,7 +240,10 @@ class Invasion(BoxState):
         self.fate[saucer] = UNTOUCHED
         self.cover[saucer] = BARE
         self.lives[base] -= 1
-        self.tell(DESTROYED, saucer, self.seat_of(base), self.lives[base])
+        if self.lives[base] > 0:
+            self.tell(DESTROYED, saucer, self.seat_of(base), self.lives[base])
+        else:
+            self.tell(LAST_DESTROYED, saucer, self.seat_of(base))
 
     def defeated(self) -> bool:
         """Whether somebody has flipped his last life card; then all have lost. [TG-5.9]"""

@@ -73,6 +73,7 @@ class FirstTurn(Happening[Invasion]):
 
     def happen(self, state: Invasion) -> None:
         super_novas = state.chosen.super_novas
+        state.own_cards()
         for _ in range(super_novas):
             state.cards.pile.put(SUPER_NOVA)
         if super_novas:

@@ -32,6 +32,7 @@ from orrery.games.terra_galactix.war.events import (
     DESTROYED,
     FLED,
     FULL,
+    LAST_DESTROYED,
     NO_LINE,
     OCCUPIED,
     PARRIED,
@@ -273,10 +274,14 @@ def destroy(state: War, saucer: i64) -> None:
     camp = base_of(saucer)
     state.send_home(saucer)
     state.permits[state.purse[camp]] -= 1
-    state.cards.discard(SAUCER)
+    state.discard(SAUCER)
     if camp == state.active:
         state.end_dice(colour_of(saucer))
-    state.tell(DESTROYED, saucer, state.seat_of(camp), state.permits[state.purse[camp]])
+    left = state.permits[state.purse[camp]]
+    if left:
+        state.tell(DESTROYED, saucer, state.seat_of(camp), left)
+    else:
+        state.tell(LAST_DESTROYED, saucer, state.seat_of(camp))
 
 
 def scatter(state: War, node: i64, goal: i64) -> None:

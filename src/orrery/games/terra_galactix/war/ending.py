@@ -5,7 +5,17 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from orrery.core.forms import Happening
-from orrery.games.terra_galactix.war.events import DRAWN, NEXT_GAME, SCORED, TEAM_WON, TIME_UP, TOURNAMENT_WON, WON
+from orrery.games.terra_galactix.war.events import (
+    DRAWN,
+    NEXT_GAME,
+    SCORED,
+    SCORED_HOME,
+    SCORED_NOTHING,
+    TEAM_WON,
+    TIME_UP,
+    TOURNAMENT_WON,
+    WON,
+)
 from orrery.games.terra_galactix.war.state import EQUAL, FOUR, OUT_OF_TIME, POWERS, TEAM, TO_WIN, TOURNAMENT, War
 
 ALL_BACK: Final[i64] = 6  # stored by the winner: three on top of three [TG-R46]
@@ -53,8 +63,7 @@ def end_game(state: War, winners: i64, bonus: i64, result: str) -> None:
         return
     for seat in range(i64(len(state.teams))):
         extra: i64 = bonus if winners & POWERS[seat] else 0
-        state.points[seat] += state.galactix_of(seat) + extra
-        state.tell(SCORED, seat, state.galactix_of(seat), extra, state.points[seat])
+        tell_score(state, seat, state.galactix_of(seat), extra)
     if state.game < state.chosen.games:
         state.agenda = [NEXT]
         return
@@ -64,6 +73,17 @@ def end_game(state: War, winners: i64, bonus: i64, result: str) -> None:
             state.won |= POWERS[seat]
             state.tell(TOURNAMENT_WON, seat, most)
     state.finish(TOURNAMENT)
+
+
+def tell_score(state: War, seat: i64, home: i64, bonus: i64) -> None:
+    """Points for Galactix at home, and for the win. [TG-8.2]"""
+    state.points[seat] += home + bonus
+    if bonus:
+        state.tell(SCORED, seat, home, bonus, state.points[seat])
+    elif home:
+        state.tell(SCORED_HOME, seat, home, state.points[seat])
+    else:
+        state.tell(SCORED_NOTHING, seat)
 
 
 class NextGame(Happening[War]):

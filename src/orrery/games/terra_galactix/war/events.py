@@ -52,6 +52,7 @@ STAR_OVERFULL: Final = EVENTS.add("star-overfull", STAR, PLACE, shows="stars")
 PARRIED: Final = EVENTS.add("parried", SAUCER, NUMBER, CARD, shows="hands discards")
 FLED: Final = EVENTS.add("fled", SAUCER, shows="hands discards")
 DESTROYED: Final = EVENTS.add("destroyed", SAUCER, SEAT, NUMBER, shows="saucers permits discards cargo")
+LAST_DESTROYED: Final = EVENTS.add("last-destroyed", SAUCER, SEAT, shows="saucers permits discards cargo")
 SCATTERED: Final = EVENTS.add("scattered", PLACE, shows="ground")
 STAYED: Final = EVENTS.add("stayed", PLACE, PLACE, OBSTACLE, shows="ground")
 CARGO_LOST: Final = EVENTS.add("cargo-lost", NUMBER, NUMBER, shows="stock")
@@ -62,6 +63,8 @@ TEAM_WON: Final = EVENTS.add("team-won", SEAT, SEAT, NUMBER, NUMBER, shows="won 
 DRAWN: Final = EVENTS.add("drawn", NUMBER, shows="won result")
 TIME_UP: Final = EVENTS.add("time-up", NUMBER, shows="won result")
 SCORED: Final = EVENTS.add("scored", SEAT, NUMBER, NUMBER, NUMBER, shows="points")
+SCORED_HOME: Final = EVENTS.add("scored-home", SEAT, NUMBER, NUMBER, shows="points")
+SCORED_NOTHING: Final = EVENTS.add("scored-nothing", SEAT, shows="points")
 NEXT_GAME: Final = EVENTS.add(
     "next-game", NUMBER, shows="game saucers ground cargo stock stores permits hands pile discards stars dice"
 )

@@ -101,6 +101,10 @@ class Flying(OfActive[War]):
             return {"under": "under-way", "saucer": SAUCER_NAMES[mover], "pips": pips}
         if state.moved[0] == OVER and state.moved[1] == OVER:
             return {"under": "moved", "base": BASES[state.active]}
+        for colour in range(i64(2)):
+            if state.moved[1 - colour] == OVER:
+                saucer = SAUCER_NAMES[state.active * 2 + colour]
+                return {"under": "one", "saucer": saucer, "pips": int(state.pips[colour])}
         return {"red": int(state.pips[0]), "blue": int(state.pips[1])}
 
 

@@ -89,15 +89,14 @@ class Discovering(Drawn[War]):
         return state.acts.reveals
 
     def automatic(self, state: War) -> bool:
-        if state.stars.refill():
+        if state.reshuffle_stars():
             state.tell(STARS_RESHUFFLED)
         return False
 
     def answer(self, state: War, seat: Seat, action: Action) -> None:
         assert isinstance(action, Reveal)
         state.drop_top()
-        state.stars.take(action.card)
-        state.stars.discard(action.card)
+        state.turn_up(action.card)
         appear(state, action.card)
 
     def about(self, state: War, seat: Seat) -> Json:

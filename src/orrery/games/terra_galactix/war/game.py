@@ -66,7 +66,9 @@ class TerraGalactixWar(BoxGame):
 
     def new_state(self, options: Options, camps: list[int], seats: list[int]) -> RunningWar:
         assert isinstance(options, WarOptions), "these options are of another game"
-        return RunningWar(options, ACTIONS, camps, seats)
+        state = RunningWar(options, ACTIONS, camps, seats)
+        state.lay_out()
+        return state
 
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, War)

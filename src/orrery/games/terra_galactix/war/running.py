@@ -74,6 +74,7 @@ class RunningWar(War):
     def imagine(self, seat: Seat, rng: Rng) -> "RunningWar":
         """Other hands and the pile are dealt anew, and the Galactix in holds that the seat does not see. [TG-9]"""
         world = self.clone()
+        world.own_cards()
         unknown = empty_pool(len(KINDS))
         unknown.pour(world.cards.pile)
         hidden = [camp for camp in self.camps if self.seat_of(camp) != seat]

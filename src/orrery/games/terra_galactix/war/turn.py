@@ -122,9 +122,7 @@ class Acting(OfActive[War]):
 
 def lay_permits(state: War, camp: i64, number: i64) -> None:
     """Saucer cards from the hand, face up before the player. [TG-6.3]"""
-    hand = state.hand(camp)
-    for _ in range(number):
-        hand.take(SAUCER)
+    state.lay_down(camp, SAUCER, number)
     state.permits[state.purse[camp]] += number
     state.tell(PERMITS_LAID, state.seat_of(camp), state.permits[state.purse[camp]])
 

@@ -19,6 +19,7 @@ LEAST: Final = 0.847  # of a card: its name is still 11 pixels high
 LEAST_OF_TWO: Final = 0.75  # where a player holds two hands
 PILE: Final = (56.0, 88.0)
 LONG_NAME: Final = 130.0  # what stands after a name comes no further to the right
+ALLY: Final = 25.0  # the badge of another camp, beside a name
 LANDED: Final = (40.0, 40.0)
 GALACTIX_TO_WIN: Final = 4  # [TG-6.9]
 
@@ -60,7 +61,7 @@ def player(view: TableView, place: int) -> Panel:
         view.person(camp),
         doing=doing(view, places),
         facts=facts(view, places),
-        cards=Flow(f"hand-{camp}", *CARD, hand, gap=8, least=least, columns=len(hand)) if mine else None,
+        cards=Flow(f"hand-{camp}", *CARD, hand, gap=8, least=least, columns=max(2, len(hand))) if mine else None,
         marks=company(view, place, camps[1:]),
         mine=mine,
         active=view.active in camps and view.ask != "over",
@@ -74,11 +75,11 @@ def company(view: TableView, place: int, others: list[str]) -> list[Mark]:
     """After a player's name, the badge of his other camp, or that of his ally."""
     camp = view.camps[place]
     x = 52 + min(breadth(view.person(camp), kit.NAME), LONG_NAME)
-    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 16, 16, 26, other) for other in others]
+    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 17, 17, ALLY, other) for other in others]
     for mate in allies(view, place):
         label = view.words.say("scene.ally", {"who": view.person(mate)})
         found.append(kit.words_at(f"player-{camp}-and", x + 11, 19, "+", kit.TEXT, "faint"))
-        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 31, 16, 26, mate, label))
+        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 30, 17, ALLY, mate, label))
     return found
 
 
