@@ -16,6 +16,7 @@ from orrery.catalog import game
 from orrery.core import NATURE, Rng
 from orrery.server import messages
 from orrery.server.api.connections import HEADER_LIMIT
+from orrery.server.api.live_protocol import BYTES_AT_ONCE
 from orrery.server.live_messages import Hello
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
@@ -138,6 +139,56 @@ def test_no_address_makes_the_server_fail(client: httpx.Client, path: str) -> No
     assert 400 <= answer.status_code < 500, answer.text
 
 
+@pytest.mark.parametrize(
+    "order",
+    [
+        {"game": "invaders", "data": "deck\n" * 10_000},
+        {
+            "from": {
+                "record": f'[Game "{"g" * 100_000}"]\n[Rules "1"]\n[Seats "A, B"]\n[Options ""]\n[Result "*"]\n\n',
+                "line": 0,
+            }
+        },
+    ],
+)
+def test_a_refusal_is_short_however_long_the_order_was(client: httpx.Client, order: dict[str, Any]) -> None:
+    refused = client.post("/api/tables", json={"seats": people("Ada", "Grace"), **order})
+    assert refused.status_code == 422
+    assert 10 < len(refused.json()["reason"]) < 2_000
+
+
+def test_art_is_not_drawn_by_the_event_loop(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for hundreds of new pictures must not hold up answers; how many come in one document is limited."""
+    monkeypatch.setattr("orrery.draw.art.catalog.Brush", None)  # nothing can be drawn in this process
+
+    async def ask() -> tuple[httpx.Response, list[int]]:
+        async with application(Settings(database)) as (client, _):
+            drawn = await client.get("/api/art", params={"of": "planet_x_steel,orb_x_steel,planet_x_steel"})
+            asked = [",".join(f"orb_{number}_steel" for number in range(200)), "orb_x_steel,nothing", "", "orb_x_steel_%"]
+            return drawn, [(await client.get("/api/art", params={"of": of})).status_code for of in asked]
+
+    drawn, refused = asyncio.run(ask())
+    assert drawn.status_code == 200
+    assert drawn.text.count("<symbol") == 2
+    assert refused == [400, 404, 404, 404]
+
+
+def test_a_body_that_is_broken_off_is_no_fault_of_the_server(server: Server, client: httpx.Client) -> None:
+    def refusals(error: str) -> float:
+        rows = client.get("/metrics").text.splitlines()
+        return sum(float(row.split()[-1]) for row in rows if row.startswith(f'orrery_refusals_total{{error="{error}"}}'))
+
+    unreadable, faults = refusals("bad-request"), refusals("failed")
+    head = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(head)
+        time.sleep(0.1)  # the request has been begun
+    limit = time.monotonic() + PATIENCE
+    while refusals("bad-request") == unreadable and refusals("failed") == faults and time.monotonic() < limit:
+        time.sleep(0.02)
+    assert (refusals("bad-request"), refusals("failed")) == (unreadable + 1, faults)
+
+
 def test_a_socket_that_sends_too_much_is_closed(server: Server, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
 
@@ -149,6 +200,29 @@ def test_a_socket_that_sends_too_much_is_closed(server: Server, client: httpx.Cl
             return wire.close_code
 
     assert asyncio.run(chatter()) == 4429
+
+
+PING, PIECE, MESSAGE = (bytes([first, 0x80]) + bytes(4) for first in (0x89, 0x00, 0x81))  # each of them empty and masked
+
+
+@pytest.mark.parametrize("frame", [PING, PIECE, MESSAGE])
+def test_a_flood_of_frames_that_are_no_messages_is_cut_off(server: Server, client: httpx.Client, frame: bytes) -> None:
+    """Pings, pieces of a message that never ends, and what is sent after the server has said goodbye."""
+    party = Party(client, people("Ada", "Grace"))
+    hello = (
+        f"GET /api/tables/{party.table}/live HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+        "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+        line.sendall(hello.encode())
+        assert line.recv(12) == b"HTTP/1.1 101"
+        line.sendall(bytes([0x01, 0x80]) + bytes(4) if frame == PIECE else b"")  # the message begins
+        sent = 0
+        with pytest.raises(ConnectionError):
+            while sent < 20 * BYTES_AT_ONCE:
+                line.sendall(frame * 100)
+                sent += len(frame) * 100
+                time.sleep(0.001)  # the answer that the connection is gone has time to come
 
 
 @pytest.mark.parametrize("first", [b"\xff\xfe", "[" * 3000, '{"token": 5}', '{"lang": "de"}'])

@@ -283,6 +283,15 @@ def test_the_first_seat_can_replace_an_unused_link(client: httpx.Client) -> None
     assert party.post("invite", 0, seat=9).status_code == 404
 
 
+def test_a_token_opens_one_seat_of_a_table(client: httpx.Client) -> None:
+    """Two seats with one token would be one seat: the other could never be opened again."""
+    party = Party(client, people("Ada", "Grace"))
+    assert party.post("claim", 0, new="e" * 32).status_code == 200
+    refused = party.post("claim", 1, new="e" * 32)
+    assert (refused.status_code, refused.json()["error"]) == (422, "illegal")
+    assert party.state(1)["seat"] == 1
+
+
 def test_a_claimed_seat_closes_the_pages_that_came_by_the_link(server: Server, client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
 

@@ -28,6 +28,7 @@ from orrery.server.workers.pool import TaskFailed
 log = structlog.get_logger()
 BODY_LIMIT = 64 * 1024
 BY_STATUS = {403: "no-right", 404: "not-found", 405: "not-found", 413: "too-large", 429: "too-fast"}
+BROKEN_OFF = "client disconnected prematurely"  # what the framework says when a sender goes away before the end of a body
 VALUE = re.compile(r" '[^;]*'")  # what was sent, where a message quotes it
 Asked = Request[object, object, AppState]
 
@@ -85,6 +86,8 @@ def told(request: Asked, problem: Problem) -> Response[bytes]:
 
 def refused(request: Asked, problem: HTTPException) -> Response[bytes]:
     """What the framework refuses by itself: unreadable bodies, unknown addresses, wrong methods."""
+    if problem.detail == BROKEN_OFF:
+        return reply(request, Problem("bad-request", fields={"detail": BROKEN_OFF}))  # nobody reads it
     error = BY_STATUS.get(problem.status_code, "bad-request" if problem.status_code < 500 else "failed")
     if problem.status_code >= 500:
         log.error("a request failed", path=request.url.path, problem=type(problem).__name__)

@@ -76,5 +76,12 @@ class PositionPicture(Picture, kw_only=True):
     ground: str | UnsetType = UNSET
 
 
+class ArtDrawn(Struct, kw_only=True):
+    """Generated pictures as one document, or the name that no picture has."""
+
+    svg: str = ""
+    unknown: str | None = None
+
+
 class WholePicture(Struct, kw_only=True):
     svg: str

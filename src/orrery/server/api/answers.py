@@ -57,7 +57,7 @@ class AnswerShortcut:
             await refuse(Problem("failed"), reader.lang, "http", send)
             return
         extensions: Any = scope.get("extensions") or {}
-        if REPLY in extensions and extensions[REPLY](HEAD, body):
+        if REPLY in extensions and extensions[REPLY](scope, HEAD, body):
             return
         headers = [JSON, (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": 200, "headers": headers})

@@ -1,7 +1,6 @@
 """Connections with limits: how long headers may be, how long they may take, and how many connections there may be."""
 
 import asyncio
-from functools import partial
 from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -85,14 +84,20 @@ class LimitedProtocol(HttpToolsProtocol):
         self.header_bytes = 0
         super().on_headers_complete()
         if self.cycle is not None and self.cycle.scope is self.scope:  # no upgrade
-            cast(dict[str, Any], self.scope)["extensions"] = {REPLY: partial(self.reply, self.cycle)}
+            cast(dict[str, Any], self.scope)["extensions"] = {REPLY: self.reply}
 
     def on_message_complete(self) -> None:
         self.reading = NOTHING
         super().on_message_complete()
 
-    def reply(self, cycle: RequestResponseCycle, head: bytes, body: bytes) -> bool:
-        """A whole answer in one step, for what is asked all the time; False if the usual way must be taken."""
+    def reply(self, scope: Any, head: bytes, body: bytes) -> bool:
+        """A whole answer in one step, for what is asked all the time; False if the usual way must be taken.
+
+        It is given the request's scope: if a scope led to its own request, each would be left to the garbage collector.
+        """
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None or cycle.scope is not scope:  # it is gone, or requests were sent in a row without waiting for answers
+            return False
         if cycle.disconnected or cycle.response_started or not cycle.keep_alive or self.flow.write_paused:
             return False
         cycle.response_started = cycle.response_complete = True
@@ -109,6 +114,7 @@ class LimitedProtocol(HttpToolsProtocol):
     def connection_lost(self, problem: Exception | None) -> None:
         self.stop_waiting()
         super().connection_lost(problem)
+        self.scope, self.cycle = cast(Any, None), cast(Any, None)  # they lead back here, and would be left to the collector
 
 
 def most_connections(wanted: int) -> int:

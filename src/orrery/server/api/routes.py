@@ -1,5 +1,6 @@
 """The addresses of the interface: each finds its table and its reader, and leaves the rest to others."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Annotated, TypeVar
@@ -13,7 +14,6 @@ from litestar.status_codes import HTTP_200_OK
 
 from orrery.core import Seat
 from orrery.draw import THEMES, stylesheet
-from orrery.draw.art import symbol
 from orrery.server import messages
 from orrery.server.api import catalogue
 from orrery.server.api.compression import compressed
@@ -34,6 +34,7 @@ from orrery.server.workers.pool import TaskFailed
 
 REFUSALS = {status: ResponseSpec(messages.Refused, generate_examples=False) for status in sorted(set(STATUS.values()))}
 Wanted = TypeVar("Wanted", bound=messages.Body)
+ART_AT_ONCE = 40  # generated pictures in one document; as many as a page asks for
 Acted = TableState | messages.Done
 
 
@@ -83,15 +84,16 @@ async def style(request: Request[object, object, AppState]) -> Response[bytes]:
 
 @get("/art", responses=REFUSALS, media_type="image/svg+xml")
 async def art(
-    of: Annotated[str, QueryParameter(max_length=4000)], request: Request[object, object, AppState]
+    of: Annotated[str, QueryParameter(max_length=4000)], request: Request[object, object, AppState], reader: Readers
 ) -> Response[bytes]:
     """Generated pictures by their names, as the symbols of one document: the same name is the same picture for ever."""
-    try:
-        drawn = [symbol(name) for name in of.split(",")]
-    except KeyError as problem:
-        raise Problem("not-found", "no-art", {"name": str(problem.args[0])[:80]}) from None
-    document = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(drawn)}</defs></svg>'
-    return compressed(request, document.encode(), "image/svg+xml", {"cache-control": FOR_EVER})
+    names = list(dict.fromkeys(of.split(",")))
+    if len(names) > ART_AT_ONCE:
+        raise Problem("bad-request", fields={"detail": f"of: {ART_AT_ONCE}"})
+    drawn = await reader.services.registry.pictures.art(names, reader.address)
+    if drawn.unknown is not None:
+        raise Problem("not-found", "no-art", {"name": drawn.unknown})
+    return await asyncio.to_thread(compressed, request, drawn.svg.encode(), "image/svg+xml", {"cache-control": FOR_EVER})
 
 
 @post("/tables", responses=REFUSALS, request_max_body_size=200_000)

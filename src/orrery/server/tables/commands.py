@@ -186,8 +186,10 @@ async def claim(registry: TableRegistry, room: Room, seat: Seat, wanted: message
     """Take a seat for oneself: from now on the new token opens it, and the link it came by opens nothing."""
 
     def act() -> list[Event]:
-        chair = room.chairs[seat]
-        chair.token, chair.claimed = digest(wanted.new), True
+        chair, kept = room.chairs[seat], digest(wanted.new)
+        if any(other.token == kept for other in room.chairs if other is not chair):
+            raise Problem("illegal", "token-of-another-seat")  # a token that opened two seats would open only one of them
+        chair.token, chair.claimed = kept, True
         return []
 
     await registry.change(room, act)

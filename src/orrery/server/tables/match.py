@@ -40,7 +40,7 @@ class Event(msgspec.Struct):
     seat: Seat
     text: str
     seq: int | None = None  # what the seat had been shown when it sent this; none if the table answered by itself
-    mark: str = ""  # the fingerprint after it, on the last of what was stored together
+    mark: str = ""  # the fingerprint after it, now and then, on the last of what was stored together
 
 
 class Told(msgspec.Struct):

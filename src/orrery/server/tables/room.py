@@ -18,6 +18,7 @@ from orrery.server.tables.seating import Chair, Kept, digest
 
 log = structlog.get_logger()
 CHATS_KEPT = 100
+MARKED = 10  # one event in so many has a fingerprint of the position after it, beginning with the first
 
 
 def now() -> int:
@@ -118,7 +119,7 @@ class Room:
 
     def change_of(self, events: list[Event], chairs_before: list[Kept] | None = None) -> Change:
         """What must be stored now: the events, the chairs that changed, and what a list of tables says of this one."""
-        if events:
+        if any(event.number % MARKED == 1 for event in events) or (events and self.is_over()):
             events[-1].mark = self.match.mark()
         change = Change(self.id, happened=[event_row(self.id, event) for event in events])
         if chairs_before is not None:

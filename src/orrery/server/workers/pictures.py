@@ -7,10 +7,11 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from orrery.core import GALLERY, Decision, Game, Journal, Json, Seat
-from orrery.server.picture_messages import Ground, Picture, WholePicture
+from orrery.server.picture_messages import ArtDrawn, Ground, Picture, WholePicture
 from orrery.server.workers.pool import WorkerPool
 
 KEPT = 400  # pictures
+ART_COST: Final = 0.2  # seconds: a document of art takes as long, and no picture of a table waits for one that waits
 Drawn = TypeVar("Drawn", Picture, Ground, WholePicture)
 # What a process is asked for, by the shape of its reply: `draw` what changes, `ground` what stays, `whole` a file.
 ASKED_FOR: Final[dict[type, str]] = {Picture: "draw", Ground: "ground", WholePicture: "whole"}
@@ -32,6 +33,11 @@ class Pictures:
         game = journal.game
         key = f"{game.name} {journal.seats} {journal.options.text()} {side_of(game, seat)} {lang}".encode()
         return await self.kept_or_new(Ground, key, picture_task(Ground, game, seat, view, None, lang))
+
+    async def art(self, names: list[str], address: str) -> ArtDrawn:
+        """Generated pictures by their names. Browsers keep them for ever, so that the server need not; addresses take turns."""
+        task = msgspec.json.encode({"do": "art", "names": names})
+        return msgspec.json.decode(await self.pool.do_line("art", task, ART_COST, address), type=ArtDrawn)
 
     async def kept_or_new(self, kind: type[Drawn], key: bytes, task: bytes) -> Drawn:
         drawing: asyncio.Task[Drawn] | None = self.kept.get(key)

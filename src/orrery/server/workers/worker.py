@@ -14,7 +14,7 @@ import orrery
 from orrery.bots import make_bot
 from orrery.core import Decision, Game, Json, Perspective, Rng, Scene, Words
 from orrery.draw import defs_svg, ground_svg, panel_svg, pieces_svg, svg
-from orrery.draw.art import names
+from orrery.draw.art import names, symbol
 
 
 def think(task: Json) -> Json:
@@ -78,6 +78,16 @@ def whole(task: Json) -> Json:
     return {"svg": svg(scene_of(task), text_of(task, "theme"))}
 
 
+def art(task: Json) -> Json:
+    """Generated pictures by their names, as the symbols of one document; or the name that is none."""
+    wanted: Any = task["names"]
+    try:
+        symbols = [symbol(name) for name in wanted]
+    except KeyError as problem:
+        return {"unknown": str(problem.args[0])[:80]}
+    return {"svg": f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(symbols)}</defs></svg>'}
+
+
 def scene_of(task: Json) -> Scene:
     game = orrery.game(text_of(task, "game"), str(task.get("data", "")))
     view: Any = task["view"]
@@ -103,7 +113,7 @@ def text_of(task: Json, field: str) -> str:
     return str(task[field])
 
 
-TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole}
+TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole, "art": art}
 
 
 def outlive_nobody() -> None:
