@@ -56,7 +56,8 @@ def play(seed: int, minutes: float) -> Samples:
 
 
 def chances(rows: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    return np.reciprocal(1 + np.exp(-rows @ weights))
+    found: np.ndarray = 1 / (1 + np.exp(-rows @ weights))
+    return found
 
 
 def loss(rows: np.ndarray, wins: np.ndarray, weights: np.ndarray) -> float:
