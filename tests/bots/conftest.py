@@ -246,6 +246,36 @@ class Steps(TinyGame):
         return [1, 2] if sum(int(action.text) for _, action in history) == 6 else [2, 1]
 
 
+class Bonus(TinyGame):
+    """A hidden card is worth the same whatever the first seat answers; to end at once is worth a little more than to go on."""
+
+    texts: ClassVar[list[str]] = ["1", "2", "3", "4", "5", "6", "end", "go on"]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged = 0
+
+    def waiting(self, history: History) -> list[Seat]:
+        said = [action.text for _, action in history[1:]]
+        return [NATURE] if not history else [0] if not said or said[-1] == "go on" else [1]
+
+    def answers(self, history: History, seat: Seat) -> list[Action]:
+        if seat == NATURE:
+            return self.table.actions[:6]
+        return self.actions("end", "go on") if len(history) < 4 else self.actions("end")
+
+    def judge(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, TinyState)
+        self.judged += 1
+        return 0.5 + 0.05 * int(state.history[0][1].text) - 0.01 * len(state.history)
+
+    def is_hidden(self, seat: Seat, who: Seat, at: int, history: History) -> bool:
+        return at == 0 and seat == 0
+
+    def imagine(self, history: History, seat: Seat, rng: Rng) -> History:
+        return [(NATURE, self.table.actions[rng.below(6)]), *history[1:]]
+
+
 def set_up(game: Game, seats: int, changes: Json) -> State:
     """A position of a real game: the saved start with some fields changed."""
     return game.load({**game.start(seats, game.printed).to_json(), **changes})
@@ -296,6 +326,11 @@ def gifts() -> TinyGame:
 @pytest.fixture
 def steps() -> TinyGame:
     return Steps()
+
+
+@pytest.fixture
+def bonus() -> Bonus:
+    return Bonus()
 
 
 @pytest.fixture

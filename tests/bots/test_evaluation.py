@@ -42,6 +42,18 @@ def test_the_judgement_is_called_once_for_a_team(gifts: Game, monkeypatch: pytes
     assert list(values) == [0.0, 1.0, 0.0, 1.0] and asked == [0, 1]
 
 
+def test_between_turns_the_estimate_counts_and_before_an_answer_the_judgement(
+    gifts: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, values = gifts.start(4, gifts.printed), vec[float]([9.0] * 4)
+    values_of(gifts, state, values)
+    assert list(values) == [gifts.judge(state, seat) for seat in range(4)]  # a game need not have an estimate
+    monkeypatch.setattr(type(gifts), "estimate", lambda _, __, seat: [0.25, 0.5, 0.75, 1.0][seat])
+    values_of(gifts, state, values)
+    assert list(values) == [0.5, 0.75, 0.5, 0.75]
+    assert value_of(gifts, state, 0) == gifts.judge(state, 0)
+
+
 def test_an_end_is_worth_what_the_game_says_if_it_judges_ends(gifts: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     state = gifts.start(4, gifts.printed)
     while (seat := state.turn()) != OVER:

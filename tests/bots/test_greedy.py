@@ -6,6 +6,7 @@ import pytest
 
 from orrery.bots import GreedyBot, make_bot
 from orrery.core import NATURE, OVER, Action, Game, Json, Perspective, Rng, State
+from tests.bots.conftest import Bonus
 
 Position = Callable[[Game, int, Json], State]
 Wins = Callable[[Game, list[str], int], list[int]]
@@ -44,6 +45,15 @@ def dealt(game: Game, mine: str, yours: str) -> State:
 def test_the_rivals_hidden_card_changes_nothing(high_card: Game) -> None:
     answers = [[answer(high_card, dealt(high_card, "4", yours), seed=seed) for seed in range(20)] for yours in ("1", "6")]
     assert answers[0] == answers[1]
+
+
+def test_what_is_hidden_and_worth_the_same_after_every_answer_neither_decides_nor_costs_time(bonus: Bonus) -> None:
+    state = bonus.start(2, bonus.printed)
+    state.apply(NATURE, bonus.table.parse("3"))
+    assert {answer(bonus, state, seed=seed) for seed in range(40)} == {"end"}
+    bonus.judged = 0
+    answer(bonus, state)
+    assert bonus.judged == 2 * 6 + 2 + 2 + 1  # the first answers in six determinizations, what follows in one
 
 
 def test_a_partner_is_given_points_when_that_is_more(gifts: Game) -> None:

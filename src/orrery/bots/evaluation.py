@@ -1,4 +1,4 @@
-"""The value of a state for a seat: the result once the game is over, else the game's own judgement. Teammates share it."""
+"""The value of a state for a seat: the result once the game is over, else what the game itself says. Teammates share it."""
 
 from math import exp
 from typing import Final
@@ -17,28 +17,39 @@ TIE_BREAK: Final = 1e-6  # at most this is added at random: the first of equal o
 
 
 def value_of(game: Game, state: State, seat: i64) -> float:
-    """Between 0 and 1: the mean judgement over the seat's team; at the end its share of the win, or as the game judges ends."""
+    """Between 0 and 1, by the game's judgement; at the end the team's share of the win, or as the game judges ends."""
     if state.turn() == OVER and not game.judges_ends:
         return share_of_win(state.outcome(), state.teams, seat)
+    return for_team(game, state, seat, False)
+
+
+def values_of(game: Game, state: State, values: vec[float]) -> None:
+    """The value between two turns for every seat, by the game's estimate, written into `values`."""
+    teams = state.teams
+    over = state.turn() == OVER and not game.judges_ends
+    for seat in range(i64(len(teams))):
+        first: i64 = teams.index(teams[seat])
+        if first != seat:
+            values[seat] = values[first]
+        elif over:
+            values[seat] = share_of_win(state.outcome(), teams, seat)
+        else:
+            values[seat] = for_team(game, state, seat, True)
+
+
+def for_team(game: Game, state: State, seat: i64, estimated: bool) -> float:
+    """The mean judgement, or estimate, over the seat's team."""
     if game.judges_teams:
-        return game.judge(state, seat)
+        return game.estimate(state, seat) if estimated else game.judge(state, seat)
     teams = state.teams
     team = teams[seat]
     total = 0.0
     members: i64 = 0
     for other in range(i64(len(teams))):
         if teams[other] == team:
-            total += game.judge(state, other)
+            total += game.estimate(state, other) if estimated else game.judge(state, other)
             members += 1
     return total / float(members)
-
-
-def values_of(game: Game, state: State, values: vec[float]) -> None:
-    """The value for every seat, written into `values`."""
-    teams = state.teams
-    for seat in range(i64(len(teams))):
-        first: i64 = teams.index(teams[seat])
-        values[seat] = value_of(game, state, seat) if first == seat else values[first]
 
 
 def value_after(game: Game, state: State, seat: i64, answer: Action, rng: Rng) -> float:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from orrery.bots.bot import Bot
@@ -22,11 +22,12 @@ LONGEST_RUN: Final = 40  # consecutive questions that are searched
 class Line:
     """A sequence of answers: its first one, and the state that it leads to in each determinization."""
 
-    def __init__(self, first: i64, worlds: list[State]) -> None:
+    def __init__(self, first: i64, worlds: list[State], shift: float) -> None:
         self.first: Final = first
         self.worlds = worlds
+        self.shift = shift  # what the determinizations that were dropped add to the mean value
         self.value = 0.0
-        self.alike = False  # whether the judgement is the same in all of them
+        self.deviations = vec[float]()  # of each determinization's value from their mean
 
 
 class GreedyBot(Bot):
@@ -69,7 +70,7 @@ class GreedyBot(Bot):
     def weighed(self, seat: i64, worlds: list[State], options: list[Action], revealed: bool) -> vec[float]:
         """The best value that each option leads to; −1 where the beam dropped it."""
         values = vec[float]([-1.0] * len(options))
-        beam = [Line(index, answered(worlds, seat, options[index])) for index in range(len(options))]
+        beam = [Line(index, answered(worlds, seat, options[index]), 0.0) for index in range(len(options))]
         for _ in range(LONGEST_RUN):
             open_lines: list[Line] = []
             for line in beam:
@@ -90,16 +91,18 @@ class GreedyBot(Bot):
     def judge(self, line: Line, seat: i64, revealed: bool) -> None:
         """Set the mean value over the determinizations. With `revealed`, sealed choices are first played up to their reveal."""
         total = 0.0
-        least = 1.0
+        values = vec[float](capacity=WORLDS)
         for world in line.worlds:
             if revealed and world.turn() >= 0 and world.secret() and not asked(world, seat):
                 rollout(self.game, world, seat, self.rng, 1)
             value = value_of(self.game, world, seat)
             total += value
-            least = min(least, value)
-        mean = total / float(len(line.worlds))
-        line.alike = mean - least < TIE_BREAK
-        line.value = mean + TIE_BREAK * self.rng.unit()
+            values = append(values, value)
+        mean = total / float(len(values))
+        for at in range(i64(len(values))):
+            values[at] -= mean
+        line.deviations = values
+        line.value = mean + line.shift + TIE_BREAK * self.rng.unit()
 
 
 def spread_of(values: vec[float]) -> float:
@@ -114,12 +117,15 @@ def spread_of(values: vec[float]) -> float:
 
 
 def narrow(beam: list[Line]) -> None:
-    """Go on with one determinization if the judgement is the same in all."""
+    """Go on with one determinization if all of them judge the lines alike, but for a constant."""
+    expected = beam[0].deviations
     for line in beam:
-        if not line.alike:
-            return
+        for at in range(i64(len(expected))):
+            if abs(line.deviations[at] - expected[at]) >= TIE_BREAK:
+                return
     for line in beam:
         line.worlds = line.worlds[:1]
+        line.shift -= expected[0]
 
 
 def imagined(perspective: Perspective, rng: Rng) -> list[State]:
@@ -160,5 +166,7 @@ def best_lines(lines: list[Line], width: int) -> list[Line]:
 def continued(lines: list[Line], seat: i64) -> list[Line]:
     """Each line with each answer to its next question."""
     return [
-        Line(line.first, answered(line.worlds, seat, option)) for line in lines for option in line.worlds[0].essential(seat)
+        Line(line.first, answered(line.worlds, seat, option), line.shift)
+        for line in lines
+        for option in line.worlds[0].essential(seat)
     ]

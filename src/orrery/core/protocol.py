@@ -232,7 +232,11 @@ class Game(ABC):
 
     @abstractmethod
     def judge(self, state: State, seat: Seat) -> float:
-        """How good this looks for a seat, 0 to 1: what `greedy` maximises and the search uses as its value function."""
+        """How good this looks for a seat, 0 to 1: what `greedy` and rollouts maximise, in the middle of a turn as well."""
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        """How likely the seat wins, between two turns: what a rollout ends with. The judgement, unless more is known."""
+        return self.judge(state, seat)
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         """What learners read: positions as numbers, for so many seats; `picks` says whether with one's own picks under seal."""

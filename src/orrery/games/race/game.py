@@ -18,6 +18,7 @@ from orrery.games.race.actions import ALL
 from orrery.games.race.encoding import RaceEncoder
 from orrery.games.race.events import EVENTS, QUIET
 from orrery.games.race.judgement import judge as judgement
+from orrery.games.race.judgement.estimate import estimate
 from orrery.games.race.options import RaceOptions
 from orrery.games.race.rules.choosing import ASK_ACTIONS, CHOOSING_ACTIONS, END_OF_TURN
 from orrery.games.race.rules.consuming import CONSUME_PHASE, CONSUME_TURNS, CONSUMING, TRADING
@@ -105,6 +106,10 @@ class RaceForTheGalaxy(PicturedGame):
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, Race)
         return judgement.judge(state, seat)
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Race)
+        return estimate(state, seat)
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         self.check_seats(seats)
