@@ -36,3 +36,9 @@ def test_an_announced_card_is_named_and_has_its_whole_text_when_enlarged() -> No
     card = marks(scene)["announced-0-M05"]
     assert card.text == card.label.partition(" (")[0]
     assert "\n" in card.label
+
+
+def test_no_line_of_a_french_card_begins_with_a_colon() -> None:
+    texts = [mark.text for mark in pictured(position("man", mankind="M01"), "fr").marks()]
+    assert any("Une fois par tour\u00a0: déplacez" in text for text in texts)
+    assert not any(" :" in text for text in texts if "déplacez" in text)
