@@ -4,11 +4,11 @@ import httpx
 import pytest
 from playwright.sync_api import Page
 
-from orrery.catalog import game_of
-from orrery.core import Journal, Rng, read_record
+from orrery.core import Rng
 from tests.browser.conftest import NewPage
 from tests.browser.player import PAUSE, SHOTS, picture, scrolls_sideways, wait_until_asked
 from tests.browser.test_decks import start_with_own_decks
+from tests.games.invaders.matches import assert_a_whole_match
 from tests.server.kit import Party, bot, people
 
 MOST_STEPS = 3_000  # clicks; a best of three takes some hundreds
@@ -68,16 +68,3 @@ def test_a_best_of_three_with_custom_decks_at_the_page(new_page: NewPage, client
     text = client.get(f"/api/tables/{table}/record").text
     (SHOTS / "a-match-at-the-page.orr").write_text(text, "utf-8")
     assert_a_whole_match(text)
-
-
-def assert_a_whole_match(text: str) -> None:
-    """The record is of a best of three that somebody won, with an exchange in which cards were swapped."""
-    record = read_record(text, "the page's record")
-    game = game_of(record)
-    journal = Journal(game, 2, game.options(record.headers["Options"]))
-    for line in record.lines:
-        journal.play(line.seat, game.table.parse(line.text))
-    score = journal.state.to_json()["score"]
-    assert isinstance(score, list) and max(score) == 2
-    assert any(line.text.startswith("in ") for line in record.lines)
-    assert all(card in text for card in ("drone_carrier", "tidal_gate", "husk_titan"))

@@ -11,6 +11,7 @@ from orrery.games.invaders.cards.box import check_data
 from orrery.games.invaders.cards.checking import card_faults
 from orrery.games.invaders.cards.decks import deck_faults
 from orrery.games.invaders.cards.texts import card_text
+from tests.games.invaders.matches import AT_THE_PAGE, assert_a_whole_match
 from tests.games.invaders.positions import GAME
 from tests.games.invaders.test_attacks_and_matches import deck
 
@@ -87,3 +88,7 @@ def test_every_card_has_a_clean_text_in_both_languages() -> None:  # [IN-R58]
         for card in GAME.box.cards:
             text = " ".join(card_text(card, orrery.game("invaders").words.into(lang)))
             assert "{" not in text and "op." not in text and "  " not in text, card.id
+
+
+def test_a_match_with_three_new_cards_was_played_at_the_page() -> None:  # [IN-7.3]
+    assert_a_whole_match(AT_THE_PAGE.read_text("utf-8"))

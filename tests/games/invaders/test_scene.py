@@ -36,3 +36,21 @@ def test_an_announced_card_is_named_and_has_its_whole_text_when_enlarged() -> No
     card = marks(scene)["announced-0-M05"]
     assert card.text == card.label.partition(" (")[0]
     assert "\n" in card.label
+
+
+def test_no_line_of_a_french_card_begins_with_a_colon() -> None:
+    texts = [mark.text for mark in pictured(position("man", mankind="M01"), "fr").marks()]
+    assert any("Une fois par tour\u00a0: déplacez" in text for text in texts)
+    assert not any(" :" in text for text in texts if "déplacez" in text)
+
+
+def test_a_card_is_played_by_pointing_at_it_and_at_a_zone() -> None:
+    state = position("inv", invaders="I13 I02")
+    actions = GAME.scene_from(1, state.observe(1), state.decision(1), GAME.words.into("en")).actions
+    assert actions["play I13 africa"] == actions["play I13 africa less-drain"] == ["hand-I13-0", "zone-africa"]
+
+
+def test_the_hero_walks_by_pointing_at_him_and_at_a_zone() -> None:
+    state = position("man", hero="H07 Em1")
+    actions = GAME.scene_from(0, state.observe(0), state.decision(0), GAME.words.into("en")).actions
+    assert actions["hero africa"] == ["zone-africa", "slot-Em1"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from orrery.core.values import EVENT
+from orrery.core.values import EVENT, NATURE
 from orrery.games.invaders.state import Invaders
 from tests.games.invaders.positions import GAME, calm, do, position
 
@@ -34,7 +34,7 @@ def test_a_price_is_written_without_zeros(play: str, discards: list[str], price:
 
 def test_a_card_that_targets_itself_is_described_by_what_happens_to_it() -> None:
     log = heard(position("inv", invaders="I19"), "P2 play I19 eurasia")
-    assert "Spore Pod of Grace: tokens from 0 to 2" in log and not any("targets" in line for line in log)
+    assert "Spore Pod of Grace: tokens from 0 to 4" in log and not any("targets" in line for line in log)
 
 
 def test_every_attack_begins_with_its_zone_even_the_last_one() -> None:
@@ -61,3 +61,13 @@ def test_an_option_of_a_card_says_what_it_does() -> None:
     words = GAME.words.into("fr")
     assert GAME.label(state.observe(0), "option 1", words) == "Option 1 : piochez 2 cartes"
     assert "Ada chooses option 2 of Global Call to Arms" in heard(state, "P1 option 2")
+
+
+def test_a_strategy_says_what_it_changes_for_the_rest_of_the_game() -> None:
+    log = heard(position("inv"), "P2 activate S_OCEAN")
+    assert "Drain the Indian Ocean, for the rest of the game: your opponent's Location cards cost 1 discard more" in log
+
+
+def test_a_card_discarded_at_random_says_whose_it_was() -> None:
+    line = GAME.words.into("fr").line(NATURE, "random M14", ["Ada", "Grace"])
+    assert line == "Défaussée au hasard par les Humains : Refugees' Shanty Town"

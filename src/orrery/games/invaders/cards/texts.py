@@ -232,6 +232,8 @@ def speak(words: Words, box: Box, actions: Actions) -> None:
             here.here["name." + card.id] = card.row["name"]
         for strategy in box.strategies:
             here.here["name." + strategy.id] = strategy.row["name"]
+            for static in strategy.lasting:
+                here.here["name." + box.effect_ids[static.number]] = static_text(static.row, here)
         for place, slot in enumerate(SLOTS):
             zone = here.name(ZONES[place % 12 // 4])
             side = here.say("side-short.mankind" if place < 12 else "side-short.invaders")
@@ -251,7 +253,8 @@ def add_sentence(action: Action, family: str, box: Box, words: Words) -> None:
         words.here[f"{family}.{action.text}"] = words.say(key, {"0": card.row["name"], "1": zone, "less": what})
     elif isinstance(action, Luck):
         verb = action.text.split(" ")[0]
-        named = {"0": words.name(box.cards[action.card].id)}
+        card = box.cards[action.card]
+        named = {"0": words.name(card.id), "side": words.name(card.row["side"])}
         words.here[f"{family}.{action.text}"] = words.say(f"template.{family}.luck.{verb}", named)
     elif isinstance(action, Prevent):
         key = f"template.{family}.prevent" + (".tokens" if action.tokens else "")

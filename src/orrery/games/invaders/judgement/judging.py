@@ -34,20 +34,21 @@ from orrery.games.invaders.rules.paying import Paying
 from orrery.games.invaders.rules.taking import Drawing, Taking
 from orrery.games.invaders.state import Invaders
 
-SPREAD: Final = 14.0  # cards that make a lead a clear one
+SPREAD: Final = 20.0  # cards that make a lead a clear one
 BALANCE: Final = 0.0  # what the sides are apart at the start
-AHEAD: Final = 4.0  # turns of attacks that a lead in a zone is worth
-SOFT: Final = 1.6  # power by which a zone is nearly won, or nearly lost
-HAND: Final = 1.5  # a card in hand
-INVADER_CARD: Final = 0.55  # a card of the Invaders' deck
-STEP: Final = 3.2  # a step of the plot marker
+AHEAD: Final = 8.0  # turns of attacks that a lead in a zone is worth
+SOFT: Final = 5.0  # power by which a zone is nearly won, or nearly lost
+HAND: Final = 5.0  # the first card in hand
+BULK: Final = 12.0  # cards in hand by which a further one is worth a third: the tenth buys nothing in this turn
+INVADER_CARD: Final = 0.2  # a card of the Invaders' deck
+STEP: Final = 4.0  # a step of the plot marker
 SLEEPING: Final = 1.6  # a strategy that is still dormant
-LASTING: Final = 2.0  # one that was woken and makes cards dearer
 OPS_TOKEN: Final = 0.8
 HERO: Final = 2.2  # a Hero lost, more the fewer are left
 DRAIN_AT_START: Final = 0.6
 TOKEN: Final = 1.3  # the square of tokens toward a victory
-IDLE: Final = 1.5 * STEP  # a turn in which nothing is drained costs the Invaders a step of the marker
+IDLE: Final = 2.0  # a turn in which nothing is drained costs a step of the marker; the soft edge counts most of it
+MOST_HELD: Final[i64] = 60  # cards in hand beyond which nothing changes
 MOST: Final[i64] = 40  # a margin beyond which every further point counts in full, or not at all
 
 
@@ -73,12 +74,28 @@ def lead_of_invaders(state: Invaders) -> float:
     due = Due(state)
     deck = float(state.deck_size(MANKIND) - due.taken_mankind)
     own = float(state.deck_size(INVADERS) - due.taken_invaders)
-    hands = state.hand_size(INVADERS) + due.hand_invaders - state.hand_size(MANKIND) - due.hand_mankind
-    lead = BALANCE - deck + INVADER_CARD * own + STEP * float(state.plot) + HAND * float(hands)
+    hands = held(state.hand_size(INVADERS) + due.hand_invaders) - held(state.hand_size(MANKIND) + due.hand_mankind)
+    lead = BALANCE - deck + INVADER_CARD * own + STEP * float(state.plot) + hands
     lead += attacks(state, due) + zones_lost(state) + boards(state) + due.promise
     lead -= 14.0 / float(max(1, state.plot)) + 10.0 / max(1.0, own)
     lead += 14.0 / max(1.0, deck + 1.0)
     return lead - OPS_TOKEN * float(state.ops) + strategies(state)
+
+
+def held(count: i64) -> float:
+    """What so many cards in hand are worth."""
+    return HELD[min(max(count, 0), MOST_HELD)]
+
+
+def falling(count: float) -> float:
+    """
+    >>> round(falling(1.0), 2), round(falling(6.0) - falling(5.0), 2), round(falling(16.0) - falling(15.0), 2)
+    (4.8, 3.16, 1.37)
+    """
+    return HAND * BULK * (1.0 - exp(-count / BULK))
+
+
+HELD: Final = vec[float]([falling(float(count)) for count in range(int(MOST_HELD) + 1)])
 
 
 class Due:
@@ -143,7 +160,7 @@ def attacks(state: Invaders, due: Due) -> float:
 def soft(margin: float) -> float:
     """
     >>> round(soft(6.0), 2), round(soft(0.0), 2), round(soft(-6.0), 2)
-    (6.04, 1.11, 0.04)
+    (7.32, 3.47, 1.32)
     """
     return SOFT * log(1.0 + exp(margin / SOFT))
 
@@ -181,15 +198,9 @@ def boards(state: Invaders) -> float:
 
 
 def strategies(state: Invaders) -> float:
-    """Strategies that sleep are worth something to their side; woken ones that make cards dearer help theirs."""
+    """Strategies that sleep are worth something to their side."""
     lead = 0.0
     for strategy in state.box.strategies:
-        if not strategy.has_marker:
-            continue
-        worth = 0.0
-        if not state.awake[strategy.number]:
-            worth = SLEEPING
-        elif strategy.lasting:
-            worth = LASTING
-        lead += worth if strategy.side == INVADERS else -worth
+        if strategy.has_marker and not state.awake[strategy.number]:
+            lead += SLEEPING if strategy.side == INVADERS else -SLEEPING
     return lead

@@ -1,5 +1,6 @@
 """Cards as marks: art, what they cost now, power, type, and a row for each thing they do; large in a hand, small in play."""
 
+import re
 from typing import Any, Final
 
 from orrery.core import kit
@@ -19,6 +20,7 @@ LYING: Final[Size] = (178.0, 132.0)  # in play
 TURNED: Final[Size] = (122.0, 164.0)  # lies across its slot, so it is as wide as others are high
 BAND: Final = 30.0  # the name of a card in play
 RIM: Final = 2.5
+SET_APART: Final = re.compile(" ([:;])")  # in French a sign that does not begin a line
 
 
 # Words on a face
@@ -34,7 +36,7 @@ def face_rows(position: Position, card: Card) -> list[str]:
         rows.append(f"{TAB['zones']} {words.say('play-zones', {'zones': zones})}")
     for ability in card.row["abilities"]:
         rows += [f"{TAB[ability['kind']]} {line}" for line in ability_text(ability, words)]
-    return rows
+    return [SET_APART.sub("\u00a0\\1", row) for row in rows]
 
 
 def fullness(position: Position, card: Card) -> str:

@@ -5,6 +5,7 @@ from orrery.core.protocol import Decision
 from orrery.core.scene import Scene
 from orrery.core.values import GALLERY, Json, Seat
 from orrery.core.words import Words
+from orrery.games.invaders.board import SLOTS, ZONES
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.scene.board import CELL, HIGH, WIDE, ground, pieces
 from orrery.games.invaders.scene.cards import COLOURS
@@ -12,7 +13,7 @@ from orrery.games.invaders.scene.panels import panels
 from orrery.games.invaders.scene.view import Position
 
 ON_SLOTS = {"use", "target", "sacrifice", "prevent", "ops"}
-ON_ZONES = {"hero", "place", "to", "zone", "attack"}
+ON_ZONES = {"place", "to", "zone", "attack"}
 
 
 def scene(view: Json, decision: Decision | None, words: Words, box: Box, seat: Seat = GALLERY) -> Scene:
@@ -49,15 +50,18 @@ def label(view: Json, option: str, words: Words, box: Box) -> str:
 
 
 def marks_of(position: Position, text: str) -> list[str]:
-    """The marks that mean an action; none if it needs a button."""
+    """The marks that mean an action; none if it needs a button. What goes to a zone means the zone, too."""
     verb, _, rest = text.partition(" ")
-    word = rest.split(" ")[0]
+    word, _, more = rest.partition(" ")
     if verb in ON_SLOTS:
         return [f"slot-{word}"]
     if verb in ON_ZONES:
         return [f"zone-{word}"]
+    if verb == "hero":
+        return [f"zone-{word}", *hero(position)]
     if verb == "play" or (verb == "discard" and position.seat >= 0):
-        return held(position, word)
+        zone = more.split(" ")[0]
+        return [*held(position, word), *([f"zone-{zone}"] if zone in ZONES else [])]
     if verb == "take":
         return [f"seen-{word}-0"]
     if verb in ("out", "in"):
@@ -65,6 +69,12 @@ def marks_of(position: Position, text: str) -> list[str]:
     if verb == "activate":
         return [f"strategy-{word}"]
     return [f"strategy-{strategy.id}" for strategy in position.box.strategies if strategy.verb == text and strategy.has_marker]
+
+
+def hero(position: Position) -> list[str]:
+    """The Hero in play."""
+    cards = [(slot, position.card_in(slot)) for slot in SLOTS]
+    return [f"slot-{slot}" for slot, card in cards if card is not None and card.is_hero]
 
 
 def held(position: Position, name: str) -> list[str]:
