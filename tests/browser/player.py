@@ -105,15 +105,14 @@ def serious_findings(page: Page) -> list[str]:
         for each in found
         if each["impact"] in ("serious", "critical")
         for node in each["nodes"]
-        if each["id"] != "label-content-name-mismatch" or not is_card(page, node["target"][0])
+        if each["id"] != "label-content-name-mismatch" or not is_explained(page, node["target"][0])
     ]
 
 
-def is_card(page: Page, selector: str) -> bool:
-    """Whether it is a card: its accessible name says what it does, not the printed figures one by one."""
-    return bool(
-        page.evaluate("(found) => document.querySelector(found)?.matches('.illustrated, .unit, .card, .slip')", selector)
-    )
+def is_explained(page: Page, selector: str) -> bool:
+    """Whether it is a card or a zone of war: its accessible name says what it does or adds up to, not figure by figure."""
+    explained = ".illustrated, .unit, .card, .slip, .theatre"
+    return bool(page.evaluate(f"(found) => document.querySelector(found)?.matches('{explained}')", selector))
 
 
 def scrolls_sideways(page: Page) -> bool:
