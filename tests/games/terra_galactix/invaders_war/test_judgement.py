@@ -43,3 +43,26 @@ def test_bots_land_to_win() -> None:
     places = ["A-red EARTH", "C-red EARTH", "A-blue EARTH", "C-blue R05.1"]
     state = board(*places, active="C", bunkers={"K03": "gone"}, phase="move", pips=(0, 1), hands={"C": {"pulsar": 1}})
     assert chosen(state) == "step C-blue EARTH"
+
+
+def test_a_request_is_worth_what_it_brings() -> None:
+    def asking(request: str, given: str) -> float:
+        def position() -> State:
+            hands = {"A": {"pulsar": 1}, "C": {given: 1}}
+            return board("A-red R05.2", "B-red R05.1", bunkers={"K03": "gone"}, hands=hands, phase="attack")
+
+        before, asked = position(), position()
+        say(asked, f"P1 request {request}")
+        assert GAME.judge(asked, 0) == pytest.approx(1.0 - GAME.judge(asked, 1))
+        return GAME.judge(asked, 0) - GAME.judge(before, 0)
+
+    assert asking("mega A-red B-red", "mega_laser") > 0.0 > asking("mega A-red B-red", "pulsar") > -0.01
+
+
+def test_nobody_is_asked_for_a_trip() -> None:
+    hands = {camp: {"trou_noir": 1} for camp in "AC"}
+    state = board("A-red R05.2", hands=hands, phase="move", pips=(3, 4))
+    assert "request trou_noir A-red 1" in [option.text for option in state.options(0)]
+    assert chosen(state).startswith("step")
+    say(state, "P1 request trou_noir A-red 1")
+    assert GAME.judge(state, 0) == 0.0 and chosen(state) == "decline"
