@@ -55,6 +55,7 @@ def shapes() -> str:
             "disc": "A",
             "prose": "flag words beside their icons\ncrate and more",
             "illustrated": "A card\nflag tab-3 settle\ncrate tab-5 produce",
+            "brief_face": "A card",
             "cargo": "3",
             "pill": "+2",
         }

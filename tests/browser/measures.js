@@ -61,10 +61,10 @@
     .filter((panel) => panel.checkVisibility() && getComputedStyle(panel).overflowY !== 'auto')
     .filter((panel) => panel.scrollHeight > panel.clientHeight + 2)
     .map((panel) => `${panel.querySelector('svg')?.getAttribute('aria-label')}: ${panel.clientHeight} of ${panel.scrollHeight}`),
-  // Own panels beside a board that cannot be seen whole: there is always room for them on wide screens.
-  ownCut: () => document.querySelector('.board:not([hidden])') === null ? [] : [...document.querySelectorAll('.zone-main')]
-    .filter((zone) => zone.checkVisibility() && zone.scrollHeight > zone.clientHeight + 2)
-    .map((zone) => `${zone.clientHeight} of ${zone.scrollHeight}`),
+  // Own panels that cannot be seen whole: there is always room for them on wide screens.
+  ownCut: () => [...document.querySelectorAll('.zone-main, .zone-main .picture-panel')]
+    .filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 2)
+    .map((part) => `${part.clientHeight} of ${part.scrollHeight}`),
   // Sentences of the news that are seen in part only.
   cutNews: () => [...document.querySelectorAll('.recap .news')].flatMap((news) => {
     const room = news.getBoundingClientRect();

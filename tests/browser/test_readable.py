@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import orrery
-from tests.browser.measures import SIZES, complaints
+from tests.browser.measures import SIZES, WIDE, complaints
 from tests.browser.player import picture, serious_findings
 from tests.browser.positions import Played, asked, midway, played, table
 from tests.server.kit import Server
@@ -22,6 +22,12 @@ MODES = {
     "terra-galactix-war": ["turn-limit=50", "chevauchee turn-limit=50"],
     "terra-galactix-invaders-war": ["turn-limit=50"],
 }
+CROWDED: list[tuple[str, str, int, float | str]] = [  # most cards in hand and on the table, and least room for them
+    ("race-xeno-invasion", "", 2, "discard-to-ten"),
+    ("race-xeno-invasion", "mode=invasion", 4, "discard-to-ten"),
+    ("race-xeno-invasion", "mode=invasion", 4, "invasion-defend"),
+    ("invaders", "match=3", 2, 0.8),
+]
 TURNED = 0.3, 0.6, 0.9  # how far through a game it is looked at
 
 
@@ -47,9 +53,9 @@ def modes(name: str) -> list[str]:
     return MODES.get(name, [""])
 
 
-def places(options: str) -> list[float | str]:
+def places(name: str, options: str) -> list[float | str]:
     """Stages of a game, its end, and the questions whose scenes look unlike the others."""
-    return [*TURNED, 1, *(["invasion-defend"] if "invasion" in options else [])]
+    return [*TURNED, 1, *(where for game, chosen, _, where in CROWDED if (game, chosen) == (name, options))]
 
 
 def everything() -> Iterator[Look]:
@@ -57,7 +63,7 @@ def everything() -> Iterator[Look]:
     for name in GAMES:
         for options in modes(name):
             for seats in orrery.game(name).seats:
-                for where in places(options):
+                for where in places(name, options):
                     for size in SIZES:
                         for locale, theme in LOOKS:
                             yield Look(name, options, seats, where, size, locale, theme)
@@ -68,9 +74,12 @@ def covering() -> Iterator[Look]:
     looks = cycle(LOOKS)
     for name in GAMES:
         for options in modes(name):
-            seats, parts = cycle(orrery.game(name).seats), cycle(places(options))
+            seats, parts = cycle(orrery.game(name).seats), cycle(places(name, options))
             for size in SIZES:
                 yield Look(name, options, next(seats), next(parts), size, *next(looks))
+    for name, options, number, where in CROWDED:
+        for size in WIDE:
+            yield Look(name, options, number, where, size, *next(looks))
 
 
 def screen(browser: Browser, server: Server, size: str, locale: str, theme: str) -> Page:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { finish, flowsOf, inOneLine, panelHeight, place, sizeFor, stretch } from "../src/board/flow.ts";
+import { finish, flowsOf, inBrief, inOneLine, panelHeight, place, sizeFor, stretch } from "../src/board/flow.ts";
 import { beside } from "../src/panels/notice.ts";
 import type { PanelPicture } from "../src/net/types.ts";
 
@@ -82,6 +82,22 @@ describe("panels that flow", () => {
     expect(left("aside", 12)).toBe("translate(120 12) scale(1)");
     expect(left("aside", 36)).toBe("translate(10 36) scale(1)");
     expect(left("score", 36)).toBe("translate(120 36) scale(1)");
+  });
+
+  it("turn to brief faces and back", () => {
+    const { svg, panel: hand } = panel(4, "100 150 10 0.8 0");
+    const group = svg.querySelector<SVGGElement>(".flow");
+    group?.setAttribute("data-brief", "80 60 120");
+    group?.setAttribute("data-offsets", "0 0 0 -12 0 0 0 0");
+    const whole = flowsOf(svg);
+    expect(place(svg, hand, inBrief(whole), 1, 380)).toBe(40 + 75 + 10); // the cell is a quarter higher than the face, as before
+    expect(group?.classList.contains("in-brief")).toBe(true);
+    expect(group?.style.getPropertyValue("--brief-height")).toBe("60px");
+    expect(spots(svg)[1]).toBe("translate(130 31.5) rotate(0)"); // lifted half as far
+    expect(panelHeight(hand, inBrief(whole), 0.1, 380)).toBeLessThan(40 + 75);
+    place(svg, hand, whole, 1, 380);
+    expect(group?.classList.contains("in-brief")).toBe(false);
+    expect(inBrief(flowsOf(panel(4).svg))[0]?.cell.height).toBe(140); // cards without such a face stay whole
   });
 
   it("leave lifted cards lifted", () => {

@@ -65,7 +65,14 @@ def flow_svg(flow: Flow, can: AbstractSet[str], width: float, at: tuple[float, f
         found.append(mark_svg(mark, can, (at[0] + across, at[1] + down)))
     lifted = any(mark.x or mark.y for mark in flow.marks)
     aside = f' data-offsets="{" ".join(numbers(mark.x, mark.y) for mark in flow.marks)}"' if lifted else ""
-    return f'<g id="flow-{safe(flow.id)}" class="flow" {data}{aside}>\n' + "\n".join(found) + "\n</g>"
+    return f'<g id="flow-{safe(flow.id)}" class="flow" {data}{brief_data(flow)}{aside}>\n' + "\n".join(found) + "\n</g>"
+
+
+def brief_data(flow: Flow) -> str:
+    """Width and height of the marks' brief faces, and how high the whole ones are: a page shows brief ones where there is no
+    room for these."""
+    faces = [(part.width, part.height, mark.height) for mark in flow.marks for part in mark.parts if part.shape == "brief_face"]
+    return f' data-brief="{numbers(*faces[0])}"' if faces else ""
 
 
 def board_svg(scene: Scene, x: float, y: float) -> str:

@@ -19,8 +19,11 @@ def marks(scene: Scene) -> dict[str, Mark]:
 def test_a_match_shows_who_has_won_how_many_games(lang: str, told: str) -> None:
     state = position("man", options="match=3")
     state.score[0] = 2
-    assert told in marks(pictured(state, lang))["side-0-doing"].text
-    assert "won" not in marks(pictured(position("man")))["side-0-doing"].text
+    scene = pictured(state, lang)
+    assert marks(scene)["side-0-won"].label == told
+    assert told in next(panel.title for panel in scene.panels if panel.id == "side-0")
+    assert [marks(scene)[f"side-{side}-won-1"].style for side in (0, 1)] == ["gold", "dim"]
+    assert "side-0-won" not in marks(pictured(position("man")))
 
 
 def test_discards_are_shown_once_there_are_any() -> None:

@@ -11,6 +11,7 @@ import pytest
 from orrery.core import GALLERY, LANGUAGES, Decision, Mark, Scene
 from orrery.draw.art import name_of, symbol
 from orrery.draw.shapes import SHAPES
+from orrery.draw.svg import flow_svg
 from orrery.games.race.cards import CARDS
 from orrery.games.race.rules.consuming import CONSUME_PHASE
 from orrery.games.race.rules.developing import DEVELOP_PHASES
@@ -318,6 +319,18 @@ def test_a_large_tableau_has_cards_without_sentences_until_the_game_is_over() ->
     found = drawn(state, 0)[0]
     assert "\n" in marks_of(found)["shown-0-old-earth"].text
     assert "hand" not in [panel.id for panel in found.panels]
+
+
+def test_a_card_in_hand_has_a_brief_face_for_pages_with_little_room() -> None:
+    hand = "Galactic Imperium, Mining Robots"
+    scene, _ = drawn(position(Sits("Old Earth", hand=hand), Sits()), 0)
+    marks = marks_of(scene)
+    brief = marks["held-galactic-imperium-0-brief"]
+    assert (brief.width, brief.height, brief.text, brief.label) == (*SHORT, "Galactic Imperium", "")
+    assert marks["held-galactic-imperium-0-brief-cost"].text == marks["held-galactic-imperium-0-cost"].text
+    assert marks["held-galactic-imperium-0-brief-points"].text == marks["held-galactic-imperium-0-worth"].text[2:]
+    flow = next(flow for panel in scene.panels if panel.id == "hand" for flow in panel.flows)
+    assert f'data-brief="{SHORT[0]} {SHORT[1]} {flow.marks[0].height:g}"' in flow_svg(flow, set(), 800, (0, 0))
 
 
 def test_start_world_and_order_are_shown() -> None:

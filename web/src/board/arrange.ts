@@ -1,7 +1,7 @@
 /** The layout of a picture: the reader's own panels first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, SCROLLBAR, share, tellScrolling, unfolded, type Filling, type Placed } from "./filling.ts";
+import { abbreviate, columnNeeds, columnsIn, fill, fillRows, foldCards, GAP, grow, keep, level, needed, SCROLLBAR, share, tellScrolling, unfolded, type Filling, type Placed } from "./filling.ts";
 import { cardsInRow, inOneLine, sizeFor } from "./flow.ts";
 import type { Drawing } from "./picture.ts";
 
@@ -70,6 +70,7 @@ export function arrange(play: HTMLElement, drawing: Drawing, own: number, room: 
   for (const one of all) {
     one.shown.figure.classList.toggle("own", one.part === "mine" || one.part === "hand");
     one.shown.figure.dataset["part"] = one.part;
+    one.shown.abbreviate(false);
   }
   const row = hasBoard && !isStrip && Number.isFinite(room.height) ? seatsInRow(all, room.width) : [];
   const of = (zone: Zone): Placed[] =>
@@ -204,6 +205,7 @@ function wide(plan: Plan): void {
   }
   side.columns = columnsIn(side.width, plan.side);
   const inRow = foldCards(side, height);
+  abbreviate(main, height);
   const size = sizeFor(height, (one) => needed(main, one));
   grow(main, size, height);
   fill(main, size);

@@ -127,6 +127,11 @@ export function foldCards(filling: Filling, height: number): (size: number) => b
   return (size) => across(size) === most;
 }
 
+/** Where the reader's own cards would not fit, they are seen without their sentences, the last panel's first. */
+export function abbreviate(filling: Filling, height: number): void {
+  for (const one of [...filling.placed].reverse()) if (needed(filling, 0) > height) one.shown.abbreviate(true);
+}
+
 export function unfolded(shown: Shown): void {
   shown.rows = ALL;
   shown.crowded = false;

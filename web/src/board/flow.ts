@@ -8,6 +8,7 @@ const SMALLEST = 0.4; // what each flow allows may be more
 const STEP = 0.02;
 const SLACK = 0.5; // tolerance for rounding
 const PHONE_ROW = 3; // cards
+const BRIEF_LEAST = 0.76; // how far brief faces shrink: their names are then 11 pixels high
 const STATUS = 126; // at the right of a rival's head, for the page's own words about the seat, as in the drawing package
 const TITLED = 20; // the least height of a head with a title, below which everything begins at the left
 const SINKS = 18; // how far the content moves down in a panel that is higher than needed
@@ -24,6 +25,7 @@ export interface Flow {
   group: SVGGElement;
   cell: Cell;
   count: number;
+  brief?: Cell; // of the cards without their sentences, where they have such faces
 }
 
 function cellOf(group: SVGGElement): Cell {
@@ -31,8 +33,32 @@ function cellOf(group: SVGGElement): Cell {
   return { width, height, gap, least, columns };
 }
 
+/** The cell of brief faces: as much higher than these as that of whole ones is, in proportion. */
+function briefOf(group: SVGGElement, whole: Cell): { brief?: Cell } {
+  const [width = 0, height = 0, high = 1] = (group.dataset["brief"] ?? "").split(" ").map(Number);
+  return width > 0 ? { brief: { ...whole, width, height: (whole.height * height) / high, least: BRIEF_LEAST } } : {};
+}
+
+/** Shows whole faces or brief ones, whose frames the style sheet makes as large as these; returns how far what is lifted is. */
+function turnFaces({ group, cell, brief }: Flow): number {
+  group.classList.toggle("in-brief", cell === brief);
+  if (cell !== brief) return 1;
+  const [width = 0, height = 0, high = 1] = (group.dataset["brief"] ?? "").split(" ").map(Number);
+  group.style.setProperty("--brief-width", `${width}px`);
+  group.style.setProperty("--brief-height", `${height}px`);
+  return height / high;
+}
+
 export function flowsOf(svg: SVGSVGElement): Flow[] {
-  return [...svg.querySelectorAll<SVGGElement>("g.flow")].map((group) => ({ group, cell: cellOf(group), count: group.children.length }));
+  return [...svg.querySelectorAll<SVGGElement>("g.flow")].map((group) => {
+    const cell = cellOf(group);
+    return { group, cell, count: group.children.length, ...briefOf(group, cell) };
+  });
+}
+
+/** The same flows with brief faces, where they have them. */
+export function inBrief(flows: readonly Flow[]): Flow[] {
+  return flows.map((flow) => (flow.brief ? { ...flow, cell: flow.brief } : flow));
 }
 
 /** The scale of a flow when its company has the scale `size`: never below what can be read, never wider than the panel. What may
@@ -187,12 +213,13 @@ function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
   const columns = evenly(cell, count, columnsOf(cell, scale, width - at.x + SLACK));
   const offsets = (group.dataset["offsets"] ?? "").split(" ").map(Number);
   const left = cell.columns === 1 ? at.x + (width - at.x - cell.width * scale) / 2 : at.x + GAP; // a single column is centred
+  const lift = turnFaces(flow);
   put(group, "transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
   [...group.children].forEach((mark, place) => {
     mark.classList.toggle("folded-away", place >= count);
     const gap = cell.gap / scale;
     const x = cell.width / 2 + (cell.width + gap) * (place % columns) + (offsets[2 * place] ?? 0);
-    const y = cell.height / 2 + (cell.height + gap) * Math.floor(place / columns) + (offsets[2 * place + 1] ?? 0);
+    const y = cell.height / 2 + (cell.height + gap) * Math.floor(place / columns) + lift * (offsets[2 * place + 1] ?? 0);
     const turn = /rotate\([^)]*\)/.exec(mark.getAttribute("transform") ?? "")?.[0] ?? "rotate(0)";
     put(mark, "transform", `translate(${round(x)} ${round(y)}) ${turn}`);
   });

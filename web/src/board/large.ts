@@ -23,7 +23,7 @@ function copyOf(mark: SVGGElement): SVGSVGElement {
   let inner: SVGElement = copy;
   for (let group = mark.parentElement; group && group.tagName === "g"; group = group.parentElement) {
     const shell = document.createElementNS(SVG, "g");
-    shell.setAttribute("class", (group.getAttribute("class") ?? "").replace(/\b(panel|pieces|active)\b/g, ""));
+    shell.setAttribute("class", (group.getAttribute("class") ?? "").replace(/\b(panel|pieces|active|in-brief)\b/g, ""));
     shell.append(inner);
     inner = shell;
   }

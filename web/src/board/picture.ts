@@ -2,7 +2,7 @@
 
 import type { Ground, PanelPicture, Picture } from "../net/types.ts";
 import { provide } from "./art.ts";
-import { finish, flowsOf, place, put, type Flow } from "./flow.ts";
+import { finish, flowsOf, inBrief, place, put, type Flow } from "./flow.ts";
 import { morph, parsed, places, whirl } from "./morph.ts";
 import { tellMore } from "./more.ts";
 import { say } from "../words/words.ts";
@@ -33,6 +33,7 @@ export class Shown {
   matters = false; // something in it can be pointed at, or it weighs much
   rows = ALL; // of cards that are seen
   crowded = false; // there is not enough room for all its cards
+  private whole: Flow[] = [];
   private readonly handle: HTMLButtonElement;
   private readonly name = document.createElement("span"); // seen while it is collapsed: the picture says it, too
   private readonly more: HTMLButtonElement;
@@ -68,10 +69,15 @@ export class Shown {
   }
 
   update(panel: PanelPicture): void {
-    this.flows = flowsOf(this.svg);
+    this.flows = this.whole = flowsOf(this.svg);
     this.figure.dataset["seat"] = String(panel.seat ?? "");
     this.svg.setAttribute("aria-label", panel.title);
     this.name.textContent = panel.title;
+  }
+
+  /** Its cards with their sentences, or without. */
+  abbreviate(isBrief: boolean): void {
+    this.flows = isBrief ? inBrief(this.whole) : this.whole;
   }
 
   /** Gives it a width and the size of its cards; returns its height in pixels. */

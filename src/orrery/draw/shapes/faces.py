@@ -13,6 +13,9 @@ from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
 
 RIM = 2.5  # between the edge of a card and its art
 SIZES = [13.5, 13.0, 12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
+NAMES = [14.5, 13.5, 12.5, 11.5]  # of the name of a card without rows, the largest that fits into two lines
+THREE_LINES = 10.5  # else
+NARROW = 100.0  # the width of a card whose name is always small
 BOLD = 1.1  # how much wider bold letters are
 TAB = 21.0  # the width of a tab
 LINE = 1.2  # from line to line of a row, in sizes
@@ -118,8 +121,10 @@ def tabs(mark: Mark) -> str:
 
 
 def small_name(mark: Mark, name: str, top: float) -> str:
-    """A name in at most three lines of readable size."""
-    size, room = 11.5, mark.width - 6
+    """A name in the largest letters in which it takes two lines, or else in three; on a narrow card all are small."""
+    room = mark.width - 6
+    fit = [size for size in NAMES if fits(wrapped(name, size * BOLD, room), size * BOLD, room)]
+    size = NAMES[-1] if mark.width < NARROW else fit[0] if fit else THREE_LINES
     lines = wrapped(name, size * BOLD, room)
     lines = [*lines[:2], " ".join(lines[2:])] if len(lines) > 3 else lines
     high = mark.height / 2 - top
@@ -128,6 +133,16 @@ def small_name(mark: Mark, name: str, top: float) -> str:
         letters(shortened(line, size * BOLD, room), size, "title", 0, start + place * size * 1.1)
         for place, line in enumerate(lines)
     )
+
+
+def fits(lines: list[str], size: float, width: float) -> bool:
+    """Whether a name takes two lines at most, and no word of it is cut."""
+    return len(lines) <= 2 and all(breadth(line, size) <= width for line in lines)
+
+
+def brief_face(mark: Mark) -> str:
+    """The name on the brief face of a card, which a page shows in place of the whole one where there is little room."""
+    return small_name(mark, mark.text, -mark.height / 2 + RIM + art_height(mark))
 
 
 def cargo(mark: Mark) -> str:
@@ -191,5 +206,5 @@ def banner(mark: Mark) -> str:
     return "".join(polygon(corners, style) for style in ["plate", "sheen", "edge"])
 
 
-FACES = [illustrated, tabs, cargo, ruin, tile, pill, banner]
+FACES = [illustrated, brief_face, tabs, cargo, ruin, tile, pill, banner]
 __all__ = ["FACES", "art_height"]

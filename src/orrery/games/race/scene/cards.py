@@ -19,8 +19,9 @@ PLATE: Final = dict(zip(KINDS, ["disc", "square", "hexagon", "diamond"], strict=
 SIZES: Final[list[tuple[int, Size]]] = [(8, (160, 226)), (12, (144, 206)), (99, (134, 204))]  # by the cards one sees
 GAP: Final = 4.0  # between them
 NARROWEST: Final = 120.0  # pixels of one's own cards
+NARROWEST_BRIEF: Final = 94.0  # of those without sentences: seven stand in a row beside the others' empires
 SMALL: Final[Size] = (92, 98)  # a rival's card
-SHORT: Final[Size] = (124, 84)  # one's own card in a large tableau
+SHORT: Final[Size] = (124, 84)  # one's own card in a large tableau, or in a hand for which there is little room
 BRIEF: Final = (SMALL, SHORT)  # names without sentences
 LARGE_TABLEAU: Final = 6  # cards: more of them, with their sentences, would leave no room for the hand
 RIM: Final = 2.5
@@ -41,7 +42,7 @@ def tableau_size(count: int, size: Size, *, crowded: bool) -> Size:
 
 def least_of(size: Size) -> float:
     """How far one's own cards may shrink."""
-    return NARROWEST / size[0]
+    return (NARROWEST_BRIEF if size == SHORT else NARROWEST) / size[0]
 
 
 def kind_of(card: Card) -> str:
@@ -121,18 +122,6 @@ def face(
     position: Position, id: str, card: Card, size: Size, style: str, label: str, over: list[Mark], could: list[str]
 ) -> Mark:
     """A card's face: frame in the colour of its kind, broken for a windfall, its art, and what lies over it."""
-    width, height = size
-    high = art_height(card, size)
-    art = Mark(
-        f"{id}-art",
-        "art",
-        0,
-        -height / 2 + RIM + high / 2,
-        "fading",
-        width=width - 2 * RIM,
-        height=high,
-        text=picture_of(card),
-    )
     rows = kept_text(position, card)[0]
     text = position.card_name(card.id) + (f"\n{rows}" if rows and size not in BRIEF else "")
     dress = f"{colour_of(card)} {'windfall' if card.production == 'windfall' else ''} {fullness(card, size)} {style}"
@@ -143,12 +132,19 @@ def face(
         0,
         " ".join(dress.split()),
         label,
-        width=width,
-        height=height,
+        width=size[0],
+        height=size[1],
         text=text,
-        parts=[art, *small_tabs(id, card, position, size), *over],
+        parts=[art_of(id, card, size), *small_tabs(id, card, position, size), *over],
         could=could,
     )
+
+
+def art_of(id: str, card: Card, size: Size) -> Mark:
+    """The art of a card, at its top."""
+    high = art_height(card, size)
+    y = -size[1] / 2 + RIM + high / 2
+    return Mark(f"{id}-art", "art", 0, y, "fading", width=size[0] - 2 * RIM, height=high, text=picture_of(card))
 
 
 def small_tabs(id: str, card: Card, position: Position, size: Size) -> list[Mark]:
@@ -194,14 +190,29 @@ def sign(position: Position, id: str, card: Card, size: Size) -> list[Mark]:
 
 
 def held_card(position: Position, id: str, card: Card, seat: int, style: str, size: Size, lift: float) -> Mark:
-    """A card in one's own hand: what it takes now, what it would be worth, and its powers."""
-    price = price_now(position, seat, card)
-    over = [*sign(position, id, card, size), *medallions(id, card, size, None if card.military else price.pay)]
-    over += reminders(id, card, size, position, seat)
+    """A card in one's own hand: what it takes now, what it would be worth, and its powers; it has a brief face, too."""
+    over = [*on_held(position, id, card, seat, size), brief_face(position, f"{id}-brief", card, seat)]
     label = full_text(position, card) + now_text(position, card, seat)
     could = [f"{verb} {card.id}" for verb in FROM_HAND]
     found = face(position, id, card, size, style, label, over, could)
     return found if not lift else raised(found, lift)
+
+
+def on_held(position: Position, id: str, card: Card, seat: int, size: Size) -> list[Mark]:
+    """What lies over the art of a card in hand."""
+    cost = None if card.military else price_now(position, seat, card).pay
+    worth = minus(worth_now(position, seat, card)) if card.row["scoring"] and size == SHORT else ""
+    plates = [*sign(position, id, card, size), *medallions(id, card, size, cost, worth)]
+    return plates + reminders(id, card, size, position, seat)
+
+
+def brief_face(position: Position, id: str, card: Card, seat: int) -> Mark:
+    """The same card without sentences, for a page without room for them; its frame is the card's."""
+    over = on_held(position, id, card, seat, SHORT)
+    tabs = [] if any(mark.id == f"{id}-pay" for mark in over) else small_tabs(id, card, position, SHORT)
+    parts = [art_of(id, card, SHORT), *tabs, *over]
+    text = position.card_name(card.id)
+    return Mark(id, "brief_face", 0, 0, "wordy", width=SHORT[0], height=SHORT[1], text=text, parts=parts)
 
 
 def raised(mark: Mark, lift: float) -> Mark:
@@ -223,11 +234,11 @@ def raised(mark: Mark, lift: float) -> Mark:
 
 def reminders(id: str, card: Card, size: Size, position: Position, seat: int) -> list[Mark]:
     """Beside the cost: how much it differs from the printed one; for a military world the reader's strength and its price;
-    under the points what a card of conditional points would bring now."""
+    under the points, where there is room, what a card of conditional points would bring now."""
     price, plate = price_now(position, seat, card), plate_of(size)
     x, y = -size[0] / 2 + plate * 1.62, -size[1] / 2 + plate * 0.6
     found: list[Mark] = []
-    if card.row["scoring"]:
+    if card.row["scoring"] and size != SHORT:
         text = f"= {minus(worth_now(position, seat, card))}"
         found.append(
             Mark(f"{id}-worth", "pill", size[0] / 2 - plate * 0.68, y + plate, "yellow", width=34, height=19, text=text)
@@ -293,7 +304,7 @@ def damaged_card(position: Position, id: str, card: Card, size: Size, small: str
     title, high = position.card_name(card.id), art_height(card, size)
     y = -height / 2 + RIM + high / 2
     parts = [
-        Mark(f"{id}-art", "art", 0, y, "fading", width=width - 2 * RIM, height=high, text=picture_of(card)),
+        art_of(id, card, size),
         Mark(f"{id}-ruin", "ruin", 0, y, "", width=width - 2 * RIM, height=high),
     ]
     text = f"{title}\nwrench tab-6 {position.say('in-ruins')}"

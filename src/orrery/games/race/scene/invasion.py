@@ -22,7 +22,7 @@ LINE, MARKERS = 12.0, -19.0  # heights within a cell
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
 DUEL: Final = (188.0, 84.0)  # five stand beside each other
 BADGE: Final = 18.0
-WORD: Final = 78.0  # a marker's word and half of the marker
+WORD: Final = 81.0  # a marker's word and half of the marker
 STACK: Final = 2  # badges above each other, before they stand beside each other
 
 
@@ -106,7 +106,7 @@ def markers(position: Position) -> list[Mark]:
         free = x + CELL[0] / 2 if anchor == "right" else CELL[0] / 2 - x
         if free < WORD and right - left > 2 * WORD:  # no room towards the edge, but towards the other marker
             anchor, free = ("left" if anchor == "right" else "right"), WORD
-        across = 18 if anchor == "left" else -18
+        across = 21 if anchor == "left" else -21
         word = kit.words_at(f"{key}-word", across, 0, position.say(f"board.{key}"), 13, f"{anchor} strong")
         label = position.say(key, count=count)
         parts = [word] if free >= WORD else []
@@ -131,7 +131,7 @@ def discs(position: Position) -> list[Mark]:
 def waves(position: Position) -> list[Mark]:
     """The cards left of each wave, and how often all empires have failed."""
     left = -CELL[0] / 2 + 30
-    found = [kit.words_at("waves-name", left + 190, -16, position.say("board.waves"), kit.SMALL + 1, "left faint")]
+    found = [kit.words_at("waves-name", left + 190, 0, position.say("board.waves"), kit.SMALL + 1, "left faint")]
     for wave, count in enumerate(cast(list[int], position.view["left"])):
         label = position.say("wave", wave=wave + 1, count=count)
         found.append(kit.pile(f"wave-{wave + 1}", left + 46 * wave, 0, count, label, "red", 36))
