@@ -65,6 +65,12 @@
   ownCut: () => [...document.querySelectorAll('.zone-main, .zone-main .picture-panel')]
     .filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 2)
     .map((part) => `${part.clientHeight} of ${part.scrollHeight}`),
+  // Words of the page that end in an ellipsis: nobody can read them.
+  cutWords: () => [...document.querySelectorAll('body *:not(svg *)')].filter((element) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    return (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') && isCut && element.checkVisibility();
+  }).map((element) => element.textContent.trim()),
   // Sentences of the news that are seen in part only.
   cutNews: () => [...document.querySelectorAll('.recap .news')].flatMap((news) => {
     const room = news.getBoundingClientRect();

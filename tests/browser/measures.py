@@ -25,6 +25,7 @@ def complaints(page: Page, size: str, table: bool = True) -> list[str]:
     phone = SIZES[size][2]
     found = [f"small words: {each}" for each in measured(page, "smallWords", 12 if phone else 11)]
     found += [f"small target: {each}" for each in measured(page, "smallTargets", 44 if phone else 24)]
+    found += [f"cut words: {each}" for each in measured(page, "cutWords")]
     found += [f"scrolls sideways: {each}" for each in measured(page, "sideways")]
     if table:
         found += [f"faint words: {each}" for each in faint_words(page)]

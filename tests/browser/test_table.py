@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
@@ -249,3 +250,16 @@ def test_standing_and_forced_answers_are_set_and_cleared(new_page: NewPage, clie
     page.get_by_label("Your name at this table").press("Enter")
     expect(pages[1 - seat].locator(".seat:not(.mine) .name")).to_have_text("Lovelace")
     assert party.state(seat)["forced"] is True
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (360, 740)])
+def test_the_variants_of_a_table_are_read_whole(new_page: NewPage, client: httpx.Client, size: tuple[int, int]) -> None:
+    options = "free-battle loose-home cards=5-2-2"
+    page = new_page(viewport={"width": size[0], "height": size[1]})
+    sit(page, Party(client, people("Ada", "Halley"), options=options), 0)
+    expect(page.locator(".about li")).to_have_count(4)  # three options, and that luck can be foretold
+    expect(page.locator(".about li").first).to_be_hidden()
+    page.locator(".about > summary").focus()
+    page.keyboard.press("Enter")
+    for sentence in page.locator(".about li").all():
+        expect(sentence).to_be_in_viewport(ratio=1)

@@ -19,7 +19,8 @@ from orrery.games.race.rules.exploring import ASK_DISCARDS_TO_TEN
 from orrery.games.race.rules.settling import SETTLE_PHASES
 from orrery.games.race.scene.art import picture_of
 from orrery.games.race.scene.briefs import face_rows
-from orrery.games.race.scene.cards import SHORT, SIZES, held_card, held_id
+from orrery.games.race.scene.cards import SHORT, SIZES
+from orrery.games.race.scene.held import held_card, held_id
 from orrery.games.race.scene.view import Position
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, begin, luck, position

@@ -139,8 +139,8 @@ function stripRow(plan: Plan, width: number, grows = STRIP_GROWS): number {
   }
   plan.zones.strip.classList.remove("row");
   const filling = { zone: plan.zones.strip, placed: plan.strip, width, columns: 1 };
-  const high = needed(filling, 1);
-  const size = sizeFor(grows, (one) => (one > 1 && needed(filling, one) > high * one + 1 ? Infinity : one));
+  const high = Math.min(needed(filling, 1), needed(filling, 0)); // what is a little smaller may take a row less
+  const size = sizeFor(grows, (one) => (needed(filling, one) > high * Math.max(one, 1) + 1 ? Infinity : one));
   return fill(filling, size) + GAP;
 }
 
@@ -187,9 +187,11 @@ function wide(plan: Plan): void {
     const size = Math.min(sizeFor(height, high), BESIDE_GROWS);
     const left = across + GAP;
     box(drawing.board, 0, top, across, height);
-    const own = Math.min(fill(main, size), height - leastBeside(side, height) - gap);
-    grow(side, size, height - own - gap, (one) => one.part === "aside"); // rivals keep the same size
-    fill(side, size);
+    const needs = fill(main, size);
+    grow(side, size, height - gap - needs, (one) => one.part === "aside"); // rivals keep the same size
+    const spare = (height - gap - needs - fill(side, size)) / (plan.main.length + Math.ceil(plan.side.length / side.columns));
+    const own = spare > 0 ? needs + spare * plan.main.length : Math.min(needs, height - gap - leastBeside(side, height));
+    level(main, size, own);
     level(side, size, height - own - gap);
     box(found.main, left, top, main.width, own);
     box(found.side, left, top + own + gap, side.width, height - own - gap);
@@ -228,8 +230,7 @@ function narrow(plan: Plan): void {
     const most = Math.max(260, room.width < PHONE || scroller < 480 ? scroller : scroller * 0.7);
     drawing.board.style.height = `${Math.min(room.width / drawing.ratio, most)}px`;
   }
-  const isLine = plan.main.some(({ panel, shown }) => shown.flows.length === 1 && panel.beside > 0 && inOneLine(panel, shown.flows) <= room.width);
-  fillRows({ zone: found.main, placed: plan.main, width: room.width, columns: isLine ? 1 : columnsIn(room.width, plan.main) });
+  fillRows({ zone: found.main, placed: plan.main, width: room.width, columns: 1 });
   fillRows({ zone: found.side, placed: plan.side, width: room.width, columns: columnsIn(room.width, plan.side) });
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import * as api from "../net/api.ts";
-import { GALLERY } from "../net/types.ts";
+import { GALLERY, type TableState } from "../net/types.ts";
 import type { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
 import { awaited } from "./invite.ts";
@@ -18,11 +18,7 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
   return html`<header class="top">
     <a class="home" href="/" aria-label=${say("top.lobby")}><img src=${new URL("../icon.svg", import.meta.url).href} alt="" width="28" height="28"></a>
     <h1>${state?.title ?? "Orrery"}</h1>
-    <p class="about">
-      ${state ? (state.turns > 0 ? say("log.turn", { turn: state.turns }) : say("log.before")) : nothing}
-      ${state?.options ? html`<span class="variants" title=${state.variants.join("\n")}> · ${state.variants.map(unstopped).join(" · ")}</span>` : nothing}
-      ${state?.seeded ? html`<span class="variants" title=${say("top.seeded.about")}> · ${say("top.seeded")}</span>` : nothing}
-    </p>
+    ${state ? about(state) : nothing}
     <button class="quiet log-button" aria-expanded="false" @click=${toggleTalk}>${say("log.title")}</button>
     <button class="quiet menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
     <nav aria-label=${say("top.menu")}>
@@ -38,8 +34,17 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
   </header>`;
 }
 
-/** A sentence as one of several on a line: without its full stop. */
-const unstopped = (sentence: string): string => sentence.replace(/\.$/, "");
+/** The turn, and behind it what is special about this table, in whole sentences when opened. */
+function about(state: TableState): TemplateResult {
+  const turn = state.turns > 0 ? say("log.turn", { turn: state.turns }) : say("log.before");
+  const variants = state.options === "" ? [] : state.variants;
+  if (variants.length === 0 && !state.seeded) return html`<p class="about">${turn}</p>`;
+  const words = [...(variants.length > 0 ? [say("top.variants", { count: variants.length })] : []), ...(state.seeded ? [say("top.seeded")] : [])];
+  return html`<details class="about">
+    <summary>${turn}<span class="variants"> · ${words.join(" · ")}</span></summary>
+    <ul>${[...variants, ...(state.seeded ? [say("top.seeded.about")] : [])].map((sentence) => html`<li>${sentence}</li>`)}</ul>
+  </details>`;
+}
 
 /** On narrow screens the links are behind one button. */
 export function toggleMenu(event: Event): void {

@@ -182,6 +182,7 @@ export const en = {
   "top.settings": "Settings",
   "top.skip": "Go to what is asked",
   "top.standing": "Standing answers",
+  "top.variants": "Variants ({count})",
   "undo.agree": "Agree",
   "undo.ask": "Ask to take back",
   "undo.asked": "{who} asks to go back to before: “{what}”.",

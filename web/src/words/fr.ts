@@ -184,6 +184,7 @@ export const fr: Record<keyof typeof en, string> = {
   "top.settings": "Réglages",
   "top.skip": "Aller à ce qui est demandé",
   "top.standing": "Réponses d’avance",
+  "top.variants": "Variantes ({count})",
   "undo.agree": "D’accord",
   "undo.ask": "Demander à reprendre",
   "undo.asked": "{who} demande à revenir en arrière : « {what} ».",

@@ -8,8 +8,9 @@ from orrery.core.lettering import breadth
 from orrery.core.protocol import Decision
 from orrery.core.scene import Flow, Mark, Panel
 from orrery.core.values import Seat
-from orrery.games.race.scene.cards import GAP, SMALL, held_card, held_id, least_of, size_for, tableau_size
+from orrery.games.race.scene.cards import GAP, SMALL, least_of, size_for, tableau_size
 from orrery.games.race.scene.empires import empire_panel
+from orrery.games.race.scene.held import held_card, held_id
 from orrery.games.race.scene.invasion import invasion_panel
 from orrery.games.race.scene.phases import phases_panel
 from orrery.games.race.scene.prices import NO_WAY, price_now
@@ -17,6 +18,7 @@ from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
 WIDTH: Final = 820.0
 ROW: Final = 6  # cards of a hand in a row of most screens; more need the room of the tableau's sentences
+SHEET_ROW: Final = 4  # seats in a row of the final sheet; more take the room of the tableau's sentences
 LIFT: Final = 10.0  # of what can be placed
 SCORE: Final = (322.0, 98.0)  # a seat on the final sheet
 SCORE_WIDE: Final = {3: 200.0, 4: 268.0}  # with few categories, so that all stand in one row
@@ -40,8 +42,9 @@ def panels(position: Position, decision: Decision | None, reader: Seat) -> list[
     if me >= 0:
         held, tableau = held_cards(position, me), position.empires[me]["tableau"]
         size = size_for(len(tableau) + (0 if over else len(held)))
-        crowded = attacked or len(held) > ROW
-        found.append(empire_panel(position, me, True, size if over else tableau_size(len(tableau), size, crowded=crowded)))
+        crowded = attacked or (not over and len(held) > ROW)
+        roomy = over and position.seats <= SHEET_ROW
+        found.append(empire_panel(position, me, True, size if roomy else tableau_size(len(tableau), size, crowded=crowded)))
         if not over:  # a hand counts for nothing then, but for ties, which the sheet tells
             found.append(hand_panel(position, me, decision, size))
     others = [(me + 1 + place) % position.seats for place in range(position.seats)]
