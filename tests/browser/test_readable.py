@@ -28,7 +28,7 @@ CROWDED: list[tuple[str, str, int, float | str]] = [  # most cards in hand and o
     ("race-xeno-invasion", "mode=invasion", 4, "invasion-defend"),
     ("invaders", "match=3", 2, 0.8),
 ]
-TURNED = 0.3, 0.6, 0.9  # how far through a game it is looked at
+TURNED = 0, 0.3, 0.6, 0.9  # how far through a game it is looked at
 
 
 class Look(NamedTuple):

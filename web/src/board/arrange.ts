@@ -186,7 +186,7 @@ function wide(plan: Plan): void {
     else drawing.gaveWay(across);
     const size = Math.min(sizeFor(height, high), BESIDE_GROWS);
     const left = across + GAP;
-    box(drawing.board, 0, top, across, height);
+    box(drawing.board, 0, top, plan.main.length + plan.side.length > 0 ? across : room.width, height);
     const needs = fill(main, size);
     grow(side, size, height - gap - needs, (one) => one.part === "aside"); // rivals keep the same size
     const spare = (height - gap - needs - fill(side, size)) / (plan.main.length + Math.ceil(plan.side.length / side.columns));

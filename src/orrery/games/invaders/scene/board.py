@@ -58,7 +58,7 @@ def ground(position: Position) -> list[Mark]:
     for zone in range(3):
         name, x = position.zone_name(zone), zone_middle(zone)
         found.append(Mark(f"field-{ZONES[zone]}", "theatre", x, MIDDLE, "", name, width=ZONE_WIDE, height=FIELD))
-        found.append(kit.words_at(f"name-{ZONES[zone]}", x, MIDDLE - 110, name, 30, "strong legible"))
+        found.append(kit.words_at(f"name-{ZONES[zone]}", x, MIDDLE - 106, name, 30, "strong legible"))
     for place in range(24):
         x, y = slot_place(position, place)
         style = COLOURS[place // 12]
@@ -141,7 +141,7 @@ def balance(position: Position, zone: int) -> Mark:
     tilt = max(-STEEPEST, min(STEEPEST, 2.5 * (defence - attack)))
     tone = "losing" if excess else "holding"
     parts = [
-        kit.words_at(f"power-{name}", 0, -80, power_words(position, zone), 19, "faint legible minor"),
+        kit.words_at(f"power-{name}", 0, -77, power_words(position, zone), 19, "faint legible minor"),
         Mark(f"foot-{name}", "fulcrum", 0, 13, width=36, height=46),
         Mark(f"beam-{name}", "lever", 0, -12, width=BEAM, angle=tilt),
         scale(position, f"attack-{name}", "attack", 1, attack, -1, tilt),

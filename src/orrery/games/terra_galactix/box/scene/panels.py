@@ -16,10 +16,11 @@ WIDTH: Final = 336.0
 GROWS: Final = 0.99  # of what is never smaller than drawn, but larger where there is room
 DIE: Final = (54.0, 60.0)
 LEAST: Final = 0.847  # of a card: its name is still 11 pixels high
-LEAST_OF_TWO: Final = 0.75  # where a player holds two hands
+LEAST_OF_TWO: Final = 0.72  # where a player holds two hands: five stand in a row, and all else is seen whole
 PILE: Final = (56.0, 88.0)
 LONG_NAME: Final = 130.0  # what stands after a name comes no further to the right
 ALLY: Final = 25.0  # the badge of another camp, beside a name
+FOLD: Final = 26.0  # at the right of a head, for the handle that folds it on a narrow page
 LANDED: Final = (40.0, 40.0)
 GALACTIX_TO_WIN: Final = 4  # [TG-6.9]
 
@@ -61,7 +62,7 @@ def player(view: TableView, place: int) -> Panel:
         view.person(camp),
         doing=doing(view, places),
         facts=facts(view, places),
-        cards=Flow(f"hand-{camp}", *CARD, hand, gap=8, least=least, columns=max(2, len(hand))) if mine else None,
+        cards=Flow(f"hand-{camp}", *CARD, hand, gap=6, least=least, columns=max(2, len(hand))) if mine else None,
         marks=company(view, place, camps[1:]),
         mine=mine,
         active=view.active in camps and view.ask != "over",
@@ -221,7 +222,7 @@ def squadrons(view: TableView) -> Panel:
     facts = say("scene.bunkers-left", {"n": str(standing), "breaches": str(len(view.bunkers) - standing)})
     marks = [
         kit.line_at("squadrons-title", 14, 18, title, kit.TEXT, WIDTH / 2, "left strong"),
-        kit.line_at("squadrons-facts", WIDTH - 14, 18, facts, kit.SMALL, WIDTH / 2 - 24, "right faint"),
+        kit.line_at("squadrons-facts", WIDTH - FOLD, 18, facts, kit.SMALL, WIDTH / 2 - 24, "right faint"),
     ]
     flows = []
     for colour in ("red", "blue"):
