@@ -139,8 +139,9 @@ function stripRow(plan: Plan, width: number, grows = STRIP_GROWS): number {
   }
   plan.zones.strip.classList.remove("row");
   const filling = { zone: plan.zones.strip, placed: plan.strip, width, columns: 1 };
-  const high = Math.min(needed(filling, 1), needed(filling, 0)); // what is a little smaller may take a row less
-  const size = sizeFor(grows, (one) => (needed(filling, one) > high * Math.max(one, 1) + 1 ? Infinity : one));
+  const shrinks = Number.isFinite(plan.room.height); // what is a little smaller may take a row less
+  const high = shrinks ? Math.min(needed(filling, 1), needed(filling, 0)) : needed(filling, 1);
+  const size = sizeFor(grows, (one) => ((one > 1 || shrinks) && needed(filling, one) > high * Math.max(one, 1) + 1 ? Infinity : one));
   return fill(filling, size) + GAP;
 }
 
