@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from orrery.core import Rng
 from tests.browser.conftest import NewPage
 from tests.browser.player import PAUSE, expect_my_move, picture, play, scrolls_sideways, serious_findings, take_button
-from tests.browser.positions import midway, played, table
+from tests.browser.positions import asked, midway, played, table
 from tests.server.kit import Party, bot, people
 
 RACE = "race-xeno-invasion"
@@ -31,6 +31,21 @@ def test_a_card_in_play_is_shown_large(new_page: NewPage, client: httpx.Client) 
     name = (page.locator(".board .unit .plaque").first.text_content() or "").strip()
     expect(large.locator("p").first).to_contain_text(name)
     assert large.locator("p").count() > 1
+
+
+def test_a_card_without_sentences_has_them_when_it_is_large(new_page: NewPage, client: httpx.Client) -> None:
+    game = played(RACE, 2)
+    page = new_page()
+    page.goto(table(client, game, asked(game, "discard-to-ten")).link(0))
+    expect_my_move(page)
+    card = page.locator(".in-brief > .illustrated").first
+    expect(card.locator(":scope > .row").first).to_be_hidden()
+    expect(card.locator(".brief_face > .title").first).to_be_visible()
+    card.hover()
+    large = page.locator(".large-card .illustrated")
+    expect(large.locator(":scope > .row").first).to_be_visible()
+    expect(large.locator(".brief_face")).to_be_hidden()
+    picture(page, "card-in-brief")
 
 
 def point(page: Page) -> None:
