@@ -45,6 +45,8 @@ def test_a_card_without_sentences_has_them_when_it_is_large(new_page: NewPage, c
     large = page.locator(".large-card .illustrated")
     expect(large.locator(":scope > .row").first).to_be_visible()
     expect(large.locator(".brief_face")).to_be_hidden()
+    wide, high = (page.locator(".large-card svg").get_attribute("viewBox") or "").split(" ")[2:]
+    assert float(high) > 1.2 * float(wide)  # the whole card, not the frame of its brief face
     picture(page, "card-in-brief")
 
 

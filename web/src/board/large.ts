@@ -8,7 +8,6 @@ function words(mark: Element): string {
 
 /** A copy of a mark alone in its own picture; without ids, which belong to the original. */
 function copyOf(mark: SVGGElement): SVGSVGElement {
-  const box = mark.getBBox();
   const copy = mark.cloneNode(true) as SVGGElement;
   copy.removeAttribute("transform");
   for (const part of [copy, ...copy.querySelectorAll("*")]) {
@@ -17,7 +16,6 @@ function copyOf(mark: SVGGElement): SVGSVGElement {
   copy.classList.remove("can", "chosen");
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", mark.ownerSVGElement?.getAttribute("class") ?? "orrery");
-  svg.setAttribute("viewBox", `${box.x - 3} ${box.y - 3} ${box.width + 8} ${box.height + 8}`);
   svg.setAttribute("aria-hidden", "true");
   // the copy keeps the colours of the groups around the original
   let inner: SVGElement = copy;
@@ -29,6 +27,12 @@ function copyOf(mark: SVGGElement): SVGSVGElement {
   }
   svg.append(inner);
   return svg;
+}
+
+/** Shows all of a copy that is on the page: it may be larger than the original, whose face may be brief. */
+function frame(svg: SVGSVGElement): void {
+  const { x, y, width, height } = svg.getBBox();
+  svg.setAttribute("viewBox", `${x - 3} ${y - 3} ${width + 8} ${height + 8}`);
 }
 
 export class Large {
@@ -50,7 +54,9 @@ export class Large {
       caption.textContent = line;
       return caption;
     });
-    this.element.append(copyOf(mark), ...captions);
+    const copy = copyOf(mark);
+    this.element.append(copy, ...captions);
+    frame(copy);
     const box = mark.getBoundingClientRect();
     this.element.classList.toggle("on-left", box.x > innerWidth / 2);
   }
