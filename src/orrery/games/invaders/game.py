@@ -21,6 +21,7 @@ from orrery.games.invaders.cards.decks import list_faults, read_decks
 from orrery.games.invaders.cards.texts import effects, speak
 from orrery.games.invaders.events import EVENTS
 from orrery.games.invaders.judgement import judging
+from orrery.games.invaders.judgement.estimate import estimate
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.rules import operations  # noqa: F401  # installs what carries effects out
 from orrery.games.invaders.rules.match import INTERMISSION
@@ -109,6 +110,10 @@ class InvadersGame(Game):
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, Invaders)
         return judging.judge(state, seat)
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        assert isinstance(state, Invaders)
+        return estimate(state, seat)
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         from orrery.games.invaders.encoding import InvadersEncoder
