@@ -48,7 +48,7 @@ def test_no_line_of_a_french_card_begins_with_a_colon() -> None:
 
 
 def test_a_card_is_played_by_pointing_at_it_and_at_a_zone() -> None:
-    state = position("inv", invaders="I13 I02")
+    state = position("inv", invaders="I13 I02 I02")
     actions = GAME.scene_from(1, state.observe(1), state.decision(1), GAME.words.into("en")).actions
     assert actions["play I13 africa"] == actions["play I13 africa less-drain"] == ["hand-I13-0", "zone-africa"]
 

@@ -34,7 +34,7 @@ def test_a_price_is_written_without_zeros(play: str, discards: list[str], price:
 
 def test_a_card_that_targets_itself_is_described_by_what_happens_to_it() -> None:
     log = heard(position("inv", invaders="I19"), "P2 play I19 eurasia")
-    assert "Spore Pod of Grace: tokens from 0 to 4" in log and not any("targets" in line for line in log)
+    assert "Spore Pod of Grace: tokens from 0 to 2" in log and not any("targets" in line for line in log)
 
 
 def test_every_attack_begins_with_its_zone_even_the_last_one() -> None:
