@@ -52,6 +52,13 @@ describe("panels that flow", () => {
     expect(panelHeight(hand, flows, 1.5, 240)).toBeGreaterThan(40 + 2 * 140); // three would be too small to read
   });
 
+  it("keep a row in which all stand, unless the cards become much larger in two", () => {
+    const { svg, panel: hand } = panel(2);
+    const flows = flowsOf(svg);
+    expect(panelHeight(hand, flows, 1.2, 240)).toBeLessThan(40 + 1.1 * 140 + 10);
+    expect(panelHeight(hand, flows, 1.5, 240)).toBe(40 + 2 * 1.5 * 140 + 10 + 10);
+  });
+
   it("are as high as requested", () => {
     const { svg, panel: hand } = panel(3);
     const high = place(svg, hand, flowsOf(svg), 1, 450);

@@ -8,6 +8,7 @@ const SMALLEST = 0.4; // what each flow allows may be more
 const STEP = 0.02;
 const SLACK = 0.5; // tolerance for rounding
 const PHONE_ROW = 3; // cards
+const WORTH_ROWS = 1.3; // how much larger cards are in several rows than in one, at least
 const BRIEF_LEAST = 0.76; // how far brief faces shrink: their names are then 11 pixels high
 const STATUS = 126; // at the right of a rival's head, for the page's own words about the seat, as in the drawing package
 const TITLED = 20; // the least height of a head with a title, below which everything begins at the left
@@ -62,12 +63,14 @@ export function inBrief(flows: readonly Flow[]): Flow[] {
 }
 
 /** The scale of a flow when its company has the scale `size`: never below what can be read, never wider than the panel. What may
- * not shrink, such as numbers with their words, does not grow either. A flow with as many columns as marks stays in one row if it can. */
+ * not shrink, such as numbers with their words, does not grow either. A flow with as many columns as marks stays in one row if it can;
+ * others give up a row in which all stand only for cards that are much larger. */
 export function scaleOf({ cell, count }: Pick<Flow, "cell" | "count">, size: number, width: number): number {
   if (cell.least >= 1) return 1;
   const room = width - 2 * GAP;
   const row = (room - (count - 1) * cell.gap) / (count * cell.width);
-  const most = count === cell.columns && row >= cell.least ? row : Math.max(cell.least, room / cell.width);
+  const isRow = count === cell.columns ? row >= cell.least : row >= 1 && size < row * WORTH_ROWS;
+  const most = isRow ? row : Math.max(cell.least, room / cell.width);
   return Math.min(Math.max(size, cell.least), most);
 }
 
