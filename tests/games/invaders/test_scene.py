@@ -5,6 +5,7 @@ import pytest
 from orrery.core import Mark, Scene
 from orrery.games.invaders.state import Invaders
 from tests.games.invaders.positions import GAME, position
+from tests.games.invaders.test_attacks_and_matches import deck
 
 
 def pictured(state: Invaders, lang: str = "en") -> Scene:
@@ -24,6 +25,13 @@ def test_a_match_shows_who_has_won_how_many_games(lang: str, told: str) -> None:
     assert told in next(panel.title for panel in scene.panels if panel.id == "side-0")
     assert [marks(scene)[f"side-{side}-won-1"].style for side in (0, 1)] == ["gold", "dim"]
     assert "side-0-won" not in marks(pictured(position("man")))
+
+
+def test_decks_of_ones_own_make_a_match_which_is_shown_from_the_start() -> None:
+    game = GAME.with_data(deck("invaders", 70))
+    state = game.start(2, game.printed)
+    scene = game.scene_from(0, state.observe(0), None, game.words.into("en"))
+    assert marks(scene)["side-1-won"].label == "0 games won"
 
 
 def test_discards_are_shown_once_there_are_any() -> None:

@@ -61,6 +61,7 @@ def view(state: "Invaders", seat: Seat) -> Json:
     data["seen"] = seen
     data["lists"] = lists
     data["me"] = seat
+    data["wins_needed"] = int(state.chosen.wins_needed)
     data["waiting"] = state.waiting()
     data["deck_sizes"] = [int(side.deck.size) for side in state.sides]
     data["seals"] = state.seals.seen_by(seat)

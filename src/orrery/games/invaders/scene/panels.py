@@ -14,7 +14,6 @@ NUMBER: Final = 58.0  # five beside each other in the narrowest panel
 LEAST: Final = 0.82  # of a card in hand, which is then 120 wide
 LEAST_ANNOUNCED: Final = 0.66  # its name is in the question, too
 STAR: Final = 17.0  # from one game won to the next
-TO_WIN: Final = 2  # games, of a match
 RECYCLED: Final = 5  # the latest cards of a pile, which strategies bring back
 
 
@@ -56,23 +55,24 @@ def side_panel(position: Position, side: int) -> Panel:
         f"side-{side}", side, COLOURS[side], name, doing=doing, numbers=numbers, mine=side == position.seat,
         active=view["active"] == side, width=344, number=NUMBER,
     )  # fmt: skip
-    return with_games_won(position, found, side) if "match=3" in view["options"] else found
+    return with_games_won(position, found, side) if view["wins_needed"] > 1 else found
 
 
 def with_games_won(position: Position, panel: Panel, side: int) -> Panel:
     """A star after the name for each game that wins the match, golden once it is won; words would take the numbers' room."""
     badge, name, *rest = panel.marks
-    won, left = position.view["score"][side], name.x + extent(name) + STAR
+    won, needed = position.view["score"][side], position.view["wins_needed"]
+    left = name.x + extent(name) + STAR
     stars = [
         Mark(f"{panel.id}-won-{place}", "star", STAR * place, 0, "gold" if place < won else "dim", width=STAR - 2)
-        for place in range(TO_WIN)
+        for place in range(needed)
     ]
     label = position.say("won", n=won)
-    group = Mark(f"{panel.id}-won", "group", left, name.y, "", label, width=STAR * TO_WIN, height=STAR, parts=stars)
+    group = Mark(f"{panel.id}-won", "group", left, name.y, "", label, width=STAR * needed, height=STAR, parts=stars)
     return Panel(
         panel.id, f"{panel.title} · {label}", panel.width, panel.head, [badge, name, group, *rest], panel.seat,
         style=panel.style, side=panel.side, part=panel.part, weight=panel.weight, flows=panel.flows,
-        beside=max(panel.beside, left + STAR * TO_WIN + kit.FLOW_GAP),
+        beside=max(panel.beside, left + STAR * needed + kit.FLOW_GAP),
     )  # fmt: skip
 
 
