@@ -38,8 +38,7 @@ from orrery.games.invaders.cards.vocabulary import (
     Operation,
 )
 
-ABILITY: Final = {  # what an operation is worth when it happens, for each card, step or token it is about
-    int(DRAIN): 1.0,
+ABILITY: Final = {  # what an operation is worth when it happens; cards of decks have a worth of their own
     int(DRAW): 3.0,
     int(DISCARD): 3.0,
     int(LOOK_HAND): 0.5,
@@ -53,7 +52,6 @@ ABILITY: Final = {  # what an operation is worth when it happens, for each card,
     int(ZONE_DAMAGE): 4.0,
     int(ZONE_REPAIR): 1.5,
     int(PLOT): 6.0,
-    int(RECYCLE): 1.0,
     int(REDRAW_HAND): 1.0,
     int(RETRIEVE): 3.5,
     int(BOUNCE): 3.0,
