@@ -20,7 +20,7 @@ def test_numbers_of_two_seats_stand_in_the_same_columns() -> None:
     rows = [Number("points", "11", "points"), Number("hand", "5", "cards in hand"), Number("military", "+1 (+3)", "military")]
     one, two = (kit.numbers_grid(f"seat-{seat}", rows) for seat in range(2))
     assert [one.cell(k, 380) for k in range(3)] == [two.cell(k, 380) for k in range(3)]
-    assert one.marks[0].label == "points: 11"
+    assert one.marks[0].label == "11 points"
     for mark in one.marks:
         for part in mark.parts:
             assert part.height >= kit.SMALL and breadth(part.text, part.height) <= one.width + 16
@@ -40,6 +40,11 @@ def test_a_hand_is_a_separate_part() -> None:
     panel = kit.hand("hand", "Hand: 7 cards", held, (150, 210), 0)
     assert (panel.part, panel.weight) == ("hand", 2)
     assert panel.height == 36 + 2 * 220 - 10 + kit.FLOW_GAP
+
+
+def test_a_hand_without_cards_may_be_as_narrow_as_its_title() -> None:
+    panel = kit.hand("hand", "Hand: no card", [], (150, 210), 0)
+    assert panel.flows == [] and panel.needs() < 200 < panel.width
 
 
 def test_a_prompt_has_one_large_button_for_each_answer() -> None:

@@ -54,7 +54,10 @@ def badge(id: str, camp: str, x: float, y: float, size: float = 28, text: str = 
 
 
 class Number:
-    """A figure and what it counts: `Number("points", "11", "points", "11 points: 4 chips, 7 on cards", "strong")`."""
+    """A figure and what it counts: `Number("points", "11", "points", "11 points: 4 chips, 7 on cards", "strong")`.
+
+    Without a label it is said as it is read, the figure before its word.
+    """
 
     def __init__(self, id: str, value: str, word: str, label: str = "", style: str = "") -> None:
         self.id: Final = id
@@ -75,7 +78,7 @@ def numbers_grid(id: str, numbers: list[Number], columns: int = 0, wide: float =
             line_at(f"{own}-word", 0, 13, number.word, SMALL, wide + 16, "faint"),
         ]
         style = f"number {number.style}".strip()
-        label = number.label or f"{number.word}: {number.value}"
+        label = number.label or f"{number.value} {number.word}"
         found.append(Mark(own, "cell", 0, 0, style, label, width=wide, height=high, parts=parts))
     return Flow(id, wide, high, found, gap=4, columns=columns)
 
@@ -147,7 +150,7 @@ def fact_at(id: str, x: float, y: float, number: Number) -> Mark:
         words_at(f"{id}-value", 0, 0, number.value, NAME, f"left figure strong {number.style}".strip()),
         words_at(f"{id}-word", wide, 1, number.word, fitted(number.word, SMALL + 0.5, FACT - wide - 6), "left faint"),
     ]
-    label = number.label or f"{number.word}: {number.value}"
+    label = number.label or f"{number.value} {number.word}"
     return Mark(id, "group", x, y, "", label, width=FACT, height=24, parts=parts)
 
 

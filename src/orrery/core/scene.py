@@ -178,6 +178,7 @@ class Panel:
         self.side: Final = side
         self.part: Final = part
         self.weight: Final = weight
+        self.wraps: Final = bool(flows)  # even when they are empty: a hand without cards is as narrow as its title
         self.flows: Final[list[Flow]] = [flow for flow in flows or [] if flow.marks]
         self.beside: Final = beside
         self.height: Final = self.height_at(width)
@@ -211,8 +212,8 @@ class Panel:
         return found
 
     def needs(self) -> float:
-        """How narrow it may be: as wide as its head, or where it flows, as what stands in the head and the widest cell."""
-        if not self.flows:
+        """How narrow it may be: as wide as its head, or where it wraps, as what stands in the head and the widest cell."""
+        if not self.wraps:
             return self.width
         widest = max([mark.x + extent(mark) for mark in self.marks], default=0.0) + FLOW_GAP
         for flow in self.flows:

@@ -49,6 +49,19 @@ def test_an_announced_card_is_named_and_has_its_whole_text_when_enlarged() -> No
     assert "\n" in card.label
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "1 card in hand"), ("fr", "1 carte en main")])
+def test_numbers_are_said_in_words(lang: str, told: str) -> None:
+    assert marks(pictured(position("man", mankind="M05"), lang))["side-0-numbers-hand"].label == told
+
+
+def test_a_card_in_hand_has_a_brief_face_for_pages_with_little_room() -> None:
+    found = marks(pictured(position("man", mankind="M05")))
+    card, brief = found["hand-M05-0"], found["hand-M05-0-brief"]
+    assert brief.shape == "brief_face" and brief.text == card.text.partition("\n")[0]
+    assert brief.height < card.height / 2
+    assert found["hand-M05-0-brief-discard-n"].text == found["hand-M05-0-discard-n"].text
+
+
 def test_no_line_of_a_french_card_begins_with_a_colon() -> None:
     texts = [mark.text for mark in pictured(position("man", mankind="M01"), "fr").marks()]
     assert any("Une fois par tour\u00a0: déplacez" in text for text in texts)

@@ -334,6 +334,24 @@ def test_a_card_in_hand_has_a_brief_face_for_pages_with_little_room() -> None:
     assert f'data-brief="{SHORT[0]} {SHORT[1]} {flow.marks[0].height:g}"' in flow_svg(flow, set(), 800, (0, 0))
 
 
+def test_a_card_of_ones_own_tableau_has_a_brief_face_too() -> None:
+    sits = Sits("Old Earth, Spice World (good), Gem World (damaged)", hand="Mining Robots")
+    scene, _ = drawn(position(sits, Sits("New Sparta"), options="mode=invasion"), 0)
+    marks = marks_of(scene)
+    brief = marks["shown-0-spice-world-brief"]
+    assert (brief.width, brief.height, brief.text) == (*SHORT, "Spice World")
+    assert marks["shown-0-spice-world-brief-good"].text == marks["good-0-spice-world"].text
+    assert "shown-0-gem-world-brief-ruin" in marks and "shown-0-gem-world-brief-cost" not in marks
+    assert "shown-1-new-sparta" in marks and "shown-1-new-sparta-brief" not in marks  # a rival's are brief anyway
+
+
+def test_what_a_world_brings_forth_is_not_covered_by_what_it_is_worth() -> None:
+    scene, _ = drawn(position(Sits("Old Earth", hand="Uplift Coalition"), Sits()), 0)
+    marks = marks_of(scene)
+    kind, worth = marks["held-uplift-coalition-0-kind"], marks["held-uplift-coalition-0-worth"]
+    assert kind.x + kind.width / 2 < worth.x - worth.width / 2
+
+
 def test_start_world_and_order_are_shown() -> None:
     scene, _ = drawn(position(Sits("Old Earth"), Sits("New Sparta")), 0)
     marks = marks_of(scene)

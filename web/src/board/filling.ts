@@ -10,6 +10,9 @@ export const SCROLLBAR = 10;
 const NARROWEST = 236; // of a column of panels
 const NARROW_GROWS = 1.3; // how far cards grow on narrow screens
 const LEAST_SHARE = 120; // pixels that are visible of each of the reader's own panels
+const TIGHT = 4; // between panels for which there is little room
+const LEAST_ZOOM = 11 / 12; // of such panels, whose words are 12 pixels high or more
+const ZOOM_STEP = 0.01;
 
 export interface Placed {
   panel: PanelPicture;
@@ -35,11 +38,11 @@ const HEAD = 44; // of a collapsed panel
 
 function heightOf(one: Placed, size: number, width: number): number {
   if (isFolded(one)) return HEAD;
-  return panelHeight(one.panel, one.shown.flows, one.size ?? size, width, one.shown.rows);
+  return panelHeight(one.panel, one.shown.flows, one.size ?? size, width, one.shown);
 }
 
-function total(column: readonly Placed[], size: number, width: number): number {
-  return column.reduce((sum, one) => sum + heightOf(one, size, width) + GAP, -GAP);
+function total(column: readonly Placed[], size: number, width: number, gap = GAP): number {
+  return column.reduce((sum, one) => sum + heightOf(one, size, width) + gap, -gap);
 }
 
 /** A zone with its panels, its width and how many columns it has. */
@@ -48,6 +51,7 @@ export interface Filling {
   placed: readonly Placed[];
   width: number;
   columns: number;
+  gap?: number; // between its panels, where it is not the usual one
 }
 
 function split({ placed, width, columns }: Filling, size: number): { wide: number; found: Placed[][] } {
@@ -59,13 +63,14 @@ function split({ placed, width, columns }: Filling, size: number): { wide: numbe
 /** How high a zone is when its cards have that size. */
 export function needed(filling: Filling, size: number): number {
   const { wide, found } = split(filling, size);
-  return Math.max(...found.map((column) => total(column, size, wide)), 0);
+  return Math.max(...found.map((column) => total(column, size, wide, filling.gap)), 0);
 }
 
 /** Places everything in a zone; returns its height. */
 export function fill(filling: Filling, size: number): number {
-  const { zone, placed } = filling;
+  const { zone, placed, gap = GAP } = filling;
   const { wide, found } = split(filling, size);
+  zone.classList.toggle("tight", gap < GAP);
   keep(zone, found.map((column, place) => {
     const element = (zone.children[place] as HTMLElement | undefined) ?? document.createElement("div");
     element.className = "column";
@@ -94,7 +99,7 @@ export function level(filling: Filling, size: number, height: number): void {
   const { wide, found } = split(filling, size);
   for (const column of found) {
     const open = column.filter((one) => !isFolded(one));
-    const spare = (height - total(column, size, wide)) / open.length;
+    const spare = (height - total(column, size, wide, filling.gap)) / open.length;
     if (spare > 0) for (const one of open) stretch(one.shown.svg, spare);
   }
 }
@@ -108,7 +113,7 @@ function bound(figure: HTMLElement, most: number): void {
  * the cards whether as many stand in a row as can, which matters where few rows are seen. */
 export function foldCards(filling: Filling, height: number): (size: number) => boolean {
   const foldable = filling.placed.filter((one) => one.part === "rival" && one.shown.flows.length > 1 && !one.shown.matters);
-  for (const one of filling.placed) unfolded(one.shown);
+  for (const one of filling.placed) one.shown.unfold();
   if (needed(filling, 0) <= height) return () => true;
   for (const one of foldable) {
     one.shown.crowded = true;
@@ -127,20 +132,31 @@ export function foldCards(filling: Filling, height: number): (size: number) => b
   return (size) => across(size) === most;
 }
 
-/** Where the reader's own cards would not fit, they are seen without their sentences, the last panel's first. */
+/** Where the reader's own cards would not fit, they are seen without their sentences: those of one panel if that is enough, what lies
+ * open before what is in the hand, else all. */
 export function abbreviate(filling: Filling, height: number): void {
-  for (const one of [...filling.placed].reverse()) if (needed(filling, 0) > height) one.shown.abbreviate(true);
+  const { placed } = filling;
+  for (const some of [[], ...placed.map((one) => [one]), placed]) {
+    for (const one of placed) one.shown.abbreviate(some.includes(one));
+    if (needed(filling, 0) <= height) return;
+  }
 }
 
-export function unfolded(shown: Shown): void {
-  shown.rows = ALL;
-  shown.crowded = false;
+/** Where panels would not fit even so, all of them are a little smaller and closer to each other. */
+export function squeeze(filling: Filling, height: number): void {
+  const squeezed = (zoom: number): boolean => {
+    for (const one of filling.placed) one.shown.zoom = zoom;
+    return needed(filling, 0) <= height;
+  };
+  if (squeezed(1)) return;
+  filling.gap = TIGHT;
+  for (let zoom = 1; !squeezed(zoom) && zoom > LEAST_ZOOM; ) zoom = Math.max(LEAST_ZOOM, zoom - ZOOM_STEP);
 }
 
 /** The reader's own panels, all of them visible: where they are too high together, the highest scroll. */
-export function share({ placed, width }: Filling, size: number, height: number): void {
+export function share({ placed, width, gap = GAP }: Filling, size: number, height: number): void {
   const heights = placed.map((one) => heightOf(one, size, width));
-  const room = height - GAP * (placed.length - 1);
+  const room = height - gap * (placed.length - 1);
   if (heights.reduce((sum, one) => sum + one, 0) <= room + 1) return;
   let most = room;
   while (most > LEAST_SHARE && heights.reduce((sum, one) => sum + Math.min(one, most), 0) > room) most -= 1;

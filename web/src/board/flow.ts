@@ -137,15 +137,23 @@ export function rowOf({ cell, count }: Flow): number {
   return 2 * GAP + count * (cell.width + cell.gap) - cell.gap;
 }
 
-/** How much larger than drawn a panel stands in a place: those that flow keep the size of their words. */
-function zoomOf(panel: PanelPicture, flows: readonly Flow[], size: number, width: number): number {
-  if (flows.length > 0) return Math.min(1, width / panel.needs);
-  return Math.min(width / panel.width, Math.max(1, size));
+/** How much of a panel is seen. */
+export interface Extent {
+  rows: number; // of its last flow
+  zoom: number; // how large it is, at most 1
 }
 
-/** How high a panel is at that width, with so many rows of its last flow. */
-export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: number, width: number, rows = Infinity): number {
-  const zoom = zoomOf(panel, flows, size, width);
+const WHOLE: Extent = { rows: Infinity, zoom: 1 };
+
+/** How much larger than drawn a panel stands in a place: those that may be narrower than drawn keep the size of their words. */
+function zoomOf(panel: PanelPicture, flows: readonly Flow[], size: number, width: number, most: number): number {
+  if (flows.length > 0 || panel.needs < panel.width) return Math.min(most, width / panel.needs);
+  return Math.min(width / panel.width, Math.max(1, size) * most);
+}
+
+/** How high a panel is at that width. */
+export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: number, width: number, { rows, zoom: most } = WHOLE): number {
+  const zoom = zoomOf(panel, flows, size, width, most);
   if (flows.length === 0) return panel.height * zoom;
   return spots(shortened(flows, rows, size, width / zoom), size, width / zoom, panel).bottom * zoom;
 }
@@ -165,8 +173,8 @@ function shortened(flows: readonly Flow[], rows: number, size: number, width: nu
 }
 
 /** Gives the panel's picture a width in pixels and places what flows; returns its height. */
-export function place(svg: SVGSVGElement, panel: PanelPicture, all: readonly Flow[], size: number, width: number, rows = Infinity): number {
-  const zoom = zoomOf(panel, all, size, width);
+export function place(svg: SVGSVGElement, panel: PanelPicture, all: readonly Flow[], size: number, width: number, { rows, zoom: most } = WHOLE): number {
+  const zoom = zoomOf(panel, all, size, width, most);
   const wide = width / zoom;
   const flows = shortened(all, rows, size, wide);
   const { found, bottom } = spots(flows, size, wide, panel);

@@ -32,6 +32,7 @@ export class Shown {
   wish: boolean | null = null; // what the reader wants, if anything
   matters = false; // something in it can be pointed at, or it weighs much
   rows = ALL; // of cards that are seen
+  zoom = 1; // how large it is, below 1 where there is little room
   crowded = false; // there is not enough room for all its cards
   private whole: Flow[] = [];
   private readonly handle: HTMLButtonElement;
@@ -75,6 +76,18 @@ export class Shown {
     this.name.textContent = panel.title;
   }
 
+  /** As it is where there is room for all of it. */
+  relax(): void {
+    this.abbreviate(false);
+    this.unfold();
+    this.zoom = 1;
+  }
+
+  unfold(): void {
+    this.rows = ALL;
+    this.crowded = false;
+  }
+
   /** Its cards with their sentences, or without. */
   abbreviate(isBrief: boolean): void {
     this.flows = isBrief ? inBrief(this.whole) : this.whole;
@@ -88,7 +101,7 @@ export class Shown {
     this.more.hidden = !this.crowded;
     this.more.setAttribute("aria-expanded", String(this.rows === ALL));
     this.more.ariaLabel = this.more.title = say("panel.cards", { count: this.flows.slice(1).reduce((sum, flow) => sum + flow.count, 0) });
-    return place(this.svg, panel, this.flows, size, width, this.rows);
+    return place(this.svg, panel, this.flows, size, width, this);
   }
 
   /** Writes the size that it was given last. */

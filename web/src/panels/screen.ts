@@ -1,7 +1,7 @@
 /** A whole screen of the page: it is rendered again, once, after any change. */
 
 import { render, type TemplateResult } from "lit";
-import type { Room } from "../board/arrange.ts";
+import type { Room } from "../board/plan.ts";
 
 const WIDE = "(min-width: 900px) and (min-height: 520px)"; // as in table.css
 

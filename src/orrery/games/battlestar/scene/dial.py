@@ -10,6 +10,7 @@ from orrery.games.battlestar.scene.view import Position
 
 DIAL: Final = 264.0
 FIGURE: Final = 19.0
+LINE: Final = 1.6  # degrees of a yellow line on either side of its middle
 
 
 def dial(position: Position, chart: Chart) -> Mark:
@@ -23,7 +24,7 @@ def dial(position: Position, chart: Chart) -> Mark:
     for place, colour in enumerate(COLOURS):
         start = first + 90 * place
         style = "line-sector" + (" stop" if stop == (place, 0) and position.dial else "")
-        path = wedge(radius * 0.44, radius * 0.95, start - 1.6, start + 1.6)
+        path = wedge(radius * 0.44, radius * 0.95, start - LINE, start + LINE)
         parts.append(Mark(f"dial-line-{colour}", "path", 0, 0, style, path=path))
     turn = first + 90 * quarter + (15 * number - 7.5 if number else 0)
     parts.append(Mark("dial-arrow", "arrow", 0, 0, width=22, height=radius * 0.5, angle=turn))
@@ -48,7 +49,7 @@ def sectors(position: Position, quarter: int, start: float, stop: tuple[int, int
         style = f"sector {colour}" + (" stop" if here else "")
         path = wedge(radius * 0.45, radius * 0.8, angle, angle + 15)
         found.append(Mark(f"dial-{colour}-{number}", "path", 0, 0, style, path=path))
-        spot = on_circle(radius * 0.665, angle + 7.5)
+        spot = on_circle(radius * 0.665, angle + 7.5 + {1: LINE, 6: -LINE}.get(number, 0))  # clear of the line beside it
         dress = "stamped" if here else f"stamped {colour}"
         found.append(words_at(f"dial-{colour}-{number}-text", *spot, str(number), 28 if here else FIGURE, dress))
     return found

@@ -16,6 +16,7 @@ Size = tuple[float, float]
 COLOURS: Final = ["blue", "violet"]  # Mankind, the Invaders
 HELD: Final[Size] = (146.0, 222.0)  # of one's own cards: two beside each other on a phone
 BRIEF: Final[Size] = (150.0, 94.0)  # announced: what it says is told when it is enlarged
+SHORT: Final[Size] = (132.0, 90.0)  # of one's own cards where there is little room: three beside each other next to a board
 LYING: Final[Size] = (178.0, 132.0)  # in play
 TURNED: Final[Size] = (122.0, 164.0)  # lies across its slot, so it is as wide as others are high
 BAND: Final = 30.0  # the name of a card in play
@@ -86,10 +87,10 @@ def emblems(position: Position, id: str, card: Card, right: float, y: float, pla
     return found
 
 
-def price(position: Position, id: str, card: Card) -> list[Mark]:
+def price(position: Position, id: str, card: Card, size: Size) -> list[Mark]:
     """What a card costs now: cards of the hand to discard, cards of the deck to drain; red where it is more than printed."""
     discards, drains = position.cost(card)
-    x, y = -HELD[0] / 2 + 27, -HELD[1] / 2 + 17
+    x, y = -size[0] / 2 + 27, -size[1] / 2 + 17
     costs = [("discard", "fan", discards, int(card.discard)), ("drain", "tray", drains, int(card.drain))]
     found = []
     for key, icon, now, printed in costs:
@@ -127,26 +128,36 @@ def minus(number: int) -> str:
 
 def held_card(position: Position, id: str, card: Card, seen: bool = False) -> Mark:
     """A card of a hand: what it costs now, its power, its name and its words; that the rival has seen it is told."""
-    over = price(position, id, card)
+    over = price(position, id, card, HELD)
     if not card.one_shot:
         over.append(power_badge(position, id, card, HELD, 34, int(card.power)))
+    over.append(brief_face(position, f"{id}-brief", card))
     label = position.label(card) + (f"\n{position.say('seen-by-rival')}" if seen else "")
     return face(position, id, card, label, over)
 
 
+def brief_face(position: Position, id: str, card: Card) -> Mark:
+    """The same card without sentences, for a page without room for them; its frame is the card's."""
+    parts = [*briefly(position, id, card, SHORT), *price(position, id, card, SHORT)]
+    return Mark(id, "brief_face", 0, 0, "wordy", width=SHORT[0], height=SHORT[1], text=card.row["name"], parts=parts)
+
+
 def announced_card(position: Position, id: str, card: Card) -> Mark:
     """A card that has been played and has no effect yet: its art, name and power."""
-    width, height = BRIEF
-    high = (width - 2 * RIM) * kit.ART_RATIOS["wordy"]
-    top = -height / 2 + RIM
-    parts = [
-        Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card)),
-        *emblems(position, id, card, width / 2 - 14, top + high - 11, 20),
-    ]
-    if not card.one_shot:
-        parts.append(power_badge(position, id, card, BRIEF, 28, int(card.power)))
-    dress, name = f"{COLOURS[card.side]} wordy small", card.row["name"]
+    dress, name, (width, height) = f"{COLOURS[card.side]} wordy small", card.row["name"], BRIEF
+    parts = briefly(position, id, card, BRIEF)
     return Mark(id, "illustrated", 0, 0, dress, position.label(card), width=width, height=height, text=name, parts=parts)
+
+
+def briefly(position: Position, id: str, card: Card, size: Size) -> list[Mark]:
+    """What is on a card without sentences above its name: art, icons and power."""
+    width, high = size[0] - 2 * RIM, (size[0] - 2 * RIM) * kit.ART_RATIOS["wordy"]
+    top = -size[1] / 2 + RIM
+    found = [
+        Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width, height=high, text=picture_of(card)),
+        *emblems(position, id, card, size[0] / 2 - 14, top + high - 11, 20),
+    ]
+    return found if card.one_shot else [*found, power_badge(position, id, card, size, 28, int(card.power))]
 
 
 def plays(card: Card) -> list[str]:

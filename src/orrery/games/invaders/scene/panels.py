@@ -40,14 +40,14 @@ def side_panel(position: Position, side: int) -> Panel:
     view = position.view
     deck = view["deck_sizes"][side]
     numbers = [
-        kit.Number("hand", str(len(view["hands"][side])), position.say("hand")),
-        kit.Number("deck", str(deck), position.say("deck"), position.say("deck-label", n=deck), "gold" if deck < 10 else ""),
-        kit.Number("pile", str(len(view["piles"][side])), position.say("pile")),
+        counted(position, "hand", len(view["hands"][side])),
+        counted(position, "deck", deck, "gold" if deck < 10 else ""),
+        counted(position, "pile", len(view["piles"][side])),
     ]
     if side == 0:
         lost = len(view["fallen"])
         numbers.append(kit.Number("heroes", f"{lost}/11", position.say("fallen"), fallen_label(position)))
-        numbers.append(kit.Number("ops", str(view["ops"]), position.say("ops"), position.say("ops-label", n=view["ops"])))
+        numbers.append(counted(position, "ops", view["ops"]))
     name = position.words.person(side)
     doing = position.say("phase." + view["phase"]) if view["active"] == side else position.side_name(side)
     doing = doing[:1].upper() + doing[1:]
@@ -56,6 +56,11 @@ def side_panel(position: Position, side: int) -> Panel:
         active=view["active"] == side, width=344, number=NUMBER,
     )  # fmt: skip
     return with_games_won(position, found, side) if view["wins_needed"] > 1 else found
+
+
+def counted(position: Position, what: str, count: int, style: str = "") -> kit.Number:
+    """A number of cards or points, with its word and a label that says it in a sentence."""
+    return kit.Number(what, str(count), position.say(what), position.say(f"{what}-label", n=count), style)
 
 
 def with_games_won(position: Position, panel: Panel, side: int) -> Panel:

@@ -181,7 +181,10 @@ class Position:
         turn = self.words.say("scene.turn", {"turn": str(self.turn_count), "camp": self.camp(self.active)})
         raiders = ", ".join(f"{raider} {pad}" for raider, pad in self.raiders.items())
         rockets = ", ".join(f"{slot} {self.words.name(colour)}" for slot, colour in self.rockets.items())
-        crews = ". ".join(f"{self.player(seat)}: {self.standing(seat)}" for seat in range(len(self.camps)))
+        crews = ". ".join(
+            self.words.say("scene.standing", {"player": self.player(seat), "standing": self.standing(seat)})
+            for seat in range(len(self.camps))
+        )
         title = self.words.say("title")
         return f"{title}. {turn}. {self.now()} {raiders}. {rockets}. {crews}"
 

@@ -1,4 +1,4 @@
-"""Cards as marks: art, cost and points in medallions, a row for each power, goods as crates, fire on damaged worlds."""
+"""Cards as marks: art, cost and points in medallions, a row for each power."""
 
 from typing import Final
 
@@ -8,7 +8,6 @@ from orrery.games.race.cards import Card
 from orrery.games.race.powers import KINDS
 from orrery.games.race.scene.art import picture_of
 from orrery.games.race.scene.briefs import face_rows
-from orrery.games.race.scene.prices import sells_for, worth_now
 from orrery.games.race.scene.view import Position
 from orrery.games.race.texts import card_text
 
@@ -25,7 +24,6 @@ SHORT: Final[Size] = (124, 84)  # one's own card in a large tableau, or in a han
 BRIEF: Final = (SMALL, SHORT)  # names without sentences
 LARGE_TABLEAU: Final = 6  # cards: more of them, with their sentences, would leave no room for the hand
 RIM: Final = 2.5
-ON_THE_TABLE: Final = ("sell", "take-good", "donate", "produce-on", "bonus", "damage", "repair")
 TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
 
 
@@ -146,6 +144,12 @@ def art_of(id: str, card: Card, size: Size) -> Mark:
     return Mark(f"{id}-art", "art", 0, y, "fading", width=size[0] - 2 * RIM, height=high, text=picture_of(card))
 
 
+def brief_face(position: Position, id: str, card: Card, over: list[Mark]) -> Mark:
+    """The same card without sentences, for a page without room for them; its frame is the card's."""
+    parts = [art_of(id, card, SHORT), *over]
+    return Mark(id, "brief_face", 0, 0, "wordy", width=SHORT[0], height=SHORT[1], text=position.card_name(card.id), parts=parts)
+
+
 def small_tabs(id: str, card: Card, position: Position, size: Size) -> list[Mark]:
     """The phases of a card without room for sentences, on the lower edge of its art."""
     rows = face_rows(card, position.words)
@@ -174,64 +178,13 @@ def medallions(id: str, card: Card, size: Size, cost: int | None = None, points:
     ]
 
 
-def sign(position: Position, id: str, card: Card, size: Size) -> list[Mark]:
-    """What a world brings forth, as a plate with its letter on the art; hollow for a windfall."""
+def sign(position: Position, id: str, card: Card, size: Size, aside: float = 0) -> list[Mark]:
+    """What a world brings forth, as a plate with its letter at the right of the art, or so far from there that nothing covers
+    it; hollow for a windfall."""
     kind = kind_of(card)
     if not kind:
         return []
     plate = 16.0 if size in BRIEF else 20.0
-    x, y = size[0] / 2 - plate * 0.75, -size[1] / 2 + RIM + art_height(card, size) - plate * 0.62
+    x, y = size[0] / 2 - plate * 0.75 - aside, -size[1] / 2 + RIM + art_height(card, size) - plate * 0.62
     style = f"{COLOUR[kind]} {'hollow' if card.production == 'windfall' else ''}".strip()
     return [Mark(f"{id}-kind", PLATE[kind], x, y, style, width=plate, text=position.say(f"sign.{kind}"))]
-
-
-# In a tableau
-
-
-def shown_card(position: Position, seat: int, row: dict[str, object], size: Size) -> Mark:
-    """A card of a tableau, with its good; a damaged world burns."""
-    card = position.card(str(row["card"]))
-    own = shown_id(seat, card.id)
-    small = "small" if size in BRIEF else ""
-    could = [f"{verb} {card.id}" for verb in ON_THE_TABLE] + [f"use {card.id} {power.place}" for power in card.powers]
-    if row["damaged"]:
-        return damaged_card(position, own, card, size, small)
-    worth = minus(worth_now(position, seat, card)) if card.row["scoring"] else ""
-    over = [*sign(position, own, card, size), *medallions(own, card, size, points=worth)]
-    label = full_text(position, card)
-    if worth:
-        label += "\n" + position.say("worth", count=worth)
-    if row["good"]:
-        kind, price = kind_of(card), sells_for(position, seat, card)
-        first, _, rest = label.partition("\n")
-        good = position.say("good", kind=position.words.name(kind), price=price)
-        label = f"{first} {good}\n{rest}".rstrip()
-        wide = 30.0 if small else 46.0
-        y = -size[1] / 2 + RIM + art_height(card, size) * 0.6
-        over.append(Mark(good_id(seat, card.id), "cargo", 0, y, COLOUR[kind], good, width=wide, height=wide, text=str(price)))
-    return face(position, own, card, size, small, label, over, could)
-
-
-def damaged_card(position: Position, id: str, card: Card, size: Size, small: str) -> Mark:
-    """A world that an invasion has damaged: it burns, has no powers and brings no points until it is repaired. [RG-9.3]"""
-    width, height = size
-    title, high = position.card_name(card.id), art_height(card, size)
-    y = -height / 2 + RIM + high / 2
-    parts = [
-        art_of(id, card, size),
-        Mark(f"{id}-ruin", "ruin", 0, y, "", width=width - 2 * RIM, height=high),
-    ]
-    text = f"{title}\nwrench tab-6 {position.say('in-ruins')}"
-    label = position.say("damaged", name=title) + "\n" + full_text(position, card)
-    dress = " ".join(["spent", *fullness(card, size).split(), *small.split()])
-    return Mark(
-        id, "illustrated", 0, 0, dress, label, width=width, height=height, text=text, parts=parts, could=[f"repair {card.id}"]
-    )
-
-
-def shown_id(seat: int, card: str) -> str:
-    return f"shown-{seat}-{card}"
-
-
-def good_id(seat: int, card: str) -> str:
-    return f"good-{seat}-{card}"

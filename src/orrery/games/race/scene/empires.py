@@ -16,8 +16,9 @@ from orrery.games.race.powers import (
     SETTLE_DISCOUNT,
     TRADE_BONUS,
 )
-from orrery.games.race.scene.cards import GAP, SMALL, Size, least_of, minus, shown_card
+from orrery.games.race.scene.cards import GAP, SMALL, Size, least_of, minus
 from orrery.games.race.scene.prices import temporary_defense, temporary_military
+from orrery.games.race.scene.shown import shown_card
 from orrery.games.race.scene.view import Position
 from orrery.games.race.texts import signed
 

@@ -5,12 +5,24 @@ from typing import Final
 from orrery.core.kit import words_at
 from orrery.core.scene import Mark
 from orrery.games.race.cards import Card
-from orrery.games.race.scene.cards import SHORT, Size, art_of, face, full_text, medallions, minus, plate_of, sign, small_tabs
+from orrery.games.race.scene.cards import (
+    SHORT,
+    Size,
+    brief_face,
+    face,
+    full_text,
+    medallions,
+    minus,
+    plate_of,
+    sign,
+    small_tabs,
+)
 from orrery.games.race.scene.prices import NO_WAY, price_now, worth_now
 from orrery.games.race.scene.view import Position
 from orrery.games.race.texts import signed
 
 FROM_HAND: Final = ("place", "discard", "spend", "put-good", "bunker")
+WORTH: Final = 34.0  # how wide the plate is that tells conditional points
 
 
 def held_id(card: str, copy: int) -> str:
@@ -19,7 +31,7 @@ def held_id(card: str, copy: int) -> str:
 
 def held_card(position: Position, id: str, card: Card, seat: int, style: str, size: Size, lift: float) -> Mark:
     """A card in one's own hand: what it takes now, what it would be worth, and its powers; it has a brief face, too."""
-    over = [*on_held(position, id, card, seat, size), brief_face(position, f"{id}-brief", card, seat)]
+    over = [*on_held(position, id, card, seat, size), held_in_brief(position, f"{id}-brief", card, seat)]
     label = full_text(position, card) + now_text(position, card, seat)
     could = [f"{verb} {card.id}" for verb in FROM_HAND]
     found = face(position, id, card, size, style, label, over, could)
@@ -30,17 +42,16 @@ def on_held(position: Position, id: str, card: Card, seat: int, size: Size) -> l
     """What lies over the art of a card in hand."""
     cost = None if card.military else price_now(position, seat, card).pay
     worth = minus(worth_now(position, seat, card)) if card.row["scoring"] and size == SHORT else ""
-    plates = [*sign(position, id, card, size), *medallions(id, card, size, cost, worth)]
+    aside = WORTH if worth_below(card, size) else 0
+    plates = [*sign(position, id, card, size, aside), *medallions(id, card, size, cost, worth)]
     return plates + reminders(id, card, size, position, seat)
 
 
-def brief_face(position: Position, id: str, card: Card, seat: int) -> Mark:
-    """The same card without sentences, for a page without room for them; its frame is the card's."""
+def held_in_brief(position: Position, id: str, card: Card, seat: int) -> Mark:
+    """The brief face of a card in hand; what paying for a military world takes has the place of its phases."""
     over = on_held(position, id, card, seat, SHORT)
     tabs = [] if any(mark.id == f"{id}-pay" for mark in over) else small_tabs(id, card, position, SHORT)
-    parts = [art_of(id, card, SHORT), *tabs, *over]
-    text = position.card_name(card.id)
-    return Mark(id, "brief_face", 0, 0, "wordy", width=SHORT[0], height=SHORT[1], text=text, parts=parts)
+    return brief_face(position, id, card, [*tabs, *over])
 
 
 def raised(mark: Mark, lift: float) -> Mark:
@@ -60,16 +71,21 @@ def raised(mark: Mark, lift: float) -> Mark:
     )
 
 
+def worth_below(card: Card, size: Size) -> bool:
+    """Whether what conditional points would bring now stands below the points, where there is room."""
+    return bool(card.row["scoring"]) and size != SHORT
+
+
 def reminders(id: str, card: Card, size: Size, position: Position, seat: int) -> list[Mark]:
     """Beside the cost: how much it differs from the printed one; for a military world the reader's strength and its price;
     under the points, where there is room, what a card of conditional points would bring now."""
     price, plate = price_now(position, seat, card), plate_of(size)
     x, y = -size[0] / 2 + plate * 1.62, -size[1] / 2 + plate * 0.6
     found: list[Mark] = []
-    if card.row["scoring"] and size != SHORT:
+    if worth_below(card, size):
         text = f"= {minus(worth_now(position, seat, card))}"
         found.append(
-            Mark(f"{id}-worth", "pill", size[0] / 2 - plate * 0.68, y + plate, "yellow", width=34, height=19, text=text)
+            Mark(f"{id}-worth", "pill", size[0] / 2 - plate * 0.68, y + plate, "yellow", width=WORTH, height=19, text=text)
         )
     if not card.military:
         if price.pay != card.cost:

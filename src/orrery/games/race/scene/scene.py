@@ -4,10 +4,10 @@ from orrery.core.protocol import Decision
 from orrery.core.scene import Scene
 from orrery.core.values import GALLERY, NATURE, Json, Seat
 from orrery.core.words import Words
-from orrery.games.race.scene.cards import good_id, shown_id
 from orrery.games.race.scene.held import FROM_HAND, held_id
 from orrery.games.race.scene.panels import button_id, needs_a_button, panels
 from orrery.games.race.scene.phases import role_id
+from orrery.games.race.scene.shown import good_id, shown_id
 from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
 ON_A_GOOD = ("sell", "take-good", "donate")

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { abbreviate, needed, squeeze, type Filling, type Placed } from "../src/board/filling.ts";
+import { Shown } from "../src/board/picture.ts";
+import type { PanelPicture } from "../src/net/types.ts";
+
+/** A panel of cards, 100 by 140, which are 100 by 60 in brief. */
+function placed(id: string, cards: number, brief = true): Placed {
+  const marks = Array.from({ length: cards }, (_, k) => `<g id="${id}-${k}" transform="translate(0 0)"></g>`).join("");
+  const data = `data-cell="100 140 10 0.8 0"${brief ? ' data-brief="100 60 140"' : ""}`;
+  const svg = `<g class="panel"><rect class="frame"></rect><g class="flow" ${data}>${marks}</g></g>`;
+  const panel: PanelPicture = { id, title: id, seat: 0, side: "", part: id, weight: 2, head: 40, needs: 120, beside: 0, width: 450, height: 190, svg };
+  const shown = new Shown(panel, "", () => {});
+  shown.update(panel);
+  return { panel, shown, part: id };
+}
+
+function zone(...all: Placed[]): Filling {
+  return { zone: document.createElement("div"), placed: all, width: 450, columns: 1 };
+}
+
+const areBrief = ({ placed: all }: Filling): boolean[] => all.map((one) => one.shown.flows[0]?.cell === one.shown.flows[0]?.brief);
+
+describe("the reader's own panels", () => {
+  const own = zone(placed("mine", 4), placed("hand", 4));
+  const whole = needed(own, 0);
+
+  it("have whole cards where these fit", () => {
+    abbreviate(own, whole);
+    expect(areBrief(own)).toEqual([false, false]);
+  });
+
+  it("lose the sentences of what lies open first, then all", () => {
+    abbreviate(own, whole - 1);
+    expect(areBrief(own)).toEqual([true, false]);
+    expect(needed(own, 0)).toBeLessThan(whole);
+    abbreviate(own, needed(own, 0) - 1);
+    expect(areBrief(own)).toEqual([true, true]);
+  });
+
+  it("have them again when there is room", () => {
+    abbreviate(own, whole);
+    expect(areBrief(own)).toEqual([false, false]);
+  });
+
+  it("lose those of the hand only where that is enough and the other is not", () => {
+    const large = zone(placed("mine", 1, false), placed("hand", 8));
+    abbreviate(large, needed(large, 0) - 1);
+    expect(areBrief(large)[1]).toBe(true);
+  });
+});
+
+describe("panels for which there is little room", () => {
+  const zoomsOf = ({ placed: all }: Filling): number[] => all.map((one) => one.shown.zoom);
+
+  it("stay as they are where they fit", () => {
+    const rivals = zone(placed("a", 2), placed("b", 2));
+    squeeze(rivals, needed(rivals, 0));
+    expect([rivals.gap, ...zoomsOf(rivals)]).toEqual([undefined, 1, 1]);
+  });
+
+  it("come closer before they become smaller, and all alike", () => {
+    const rivals = zone(placed("a", 2), placed("b", 2));
+    const whole = needed(rivals, 0);
+    squeeze(rivals, whole - 3);
+    expect([needed(rivals, 0), ...zoomsOf(rivals)]).toEqual([whole - 4, 1, 1]);
+    squeeze(rivals, whole - 14);
+    expect(needed(rivals, 0)).toBeLessThanOrEqual(whole - 14);
+    expect(new Set(zoomsOf(rivals)).size).toBe(1);
+  });
+
+  it("keep words that can be read", () => {
+    const rivals = zone(placed("a", 2), placed("b", 2));
+    squeeze(rivals, 10);
+    for (const zoom of zoomsOf(rivals)) expect(12 * zoom).toBeCloseTo(11);
+  });
+});
