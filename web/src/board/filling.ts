@@ -11,7 +11,7 @@ const NARROWEST = 236; // of a column of panels
 const NARROW_GROWS = 1.3; // how far cards grow on narrow screens
 const LEAST_SHARE = 120; // pixels that are visible of each of the reader's own panels
 const TIGHT = 4; // between panels for which there is little room
-const LEAST_ZOOM = 11 / 12; // of such panels, whose words are 12 pixels high or more
+const LEAST_ZOOM = 0.925; // of such panels: words are drawn 12 high or little less, and stay 11 pixels high
 const ZOOM_STEP = 0.01;
 
 export interface Placed {
@@ -142,15 +142,15 @@ export function abbreviate(filling: Filling, height: number): void {
   }
 }
 
-/** Where panels would not fit even so, all of them are a little smaller and closer to each other. */
-export function squeeze(filling: Filling, height: number): void {
-  const squeezed = (zoom: number): boolean => {
+/** Where panels would not fit even so, all of them are a little smaller and closer to each other; returns what is between them. */
+export function squeeze(filling: Filling, height: number): number {
+  const fits = (gap: number, zoom: number): boolean => {
     for (const one of filling.placed) one.shown.zoom = zoom;
-    return needed(filling, 0) <= height;
+    return needed({ ...filling, gap }, 0) <= height;
   };
-  if (squeezed(1)) return;
-  filling.gap = TIGHT;
-  for (let zoom = 1; !squeezed(zoom) && zoom > LEAST_ZOOM; ) zoom = Math.max(LEAST_ZOOM, zoom - ZOOM_STEP);
+  if (fits(GAP, 1)) return GAP;
+  for (let zoom = 1; !fits(TIGHT, zoom) && zoom > LEAST_ZOOM; ) zoom = Math.max(LEAST_ZOOM, zoom - ZOOM_STEP);
+  return TIGHT;
 }
 
 /** The reader's own panels, all of them visible: where they are too high together, the highest scroll. */

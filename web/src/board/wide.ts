@@ -13,6 +13,7 @@ const STEP = 6; // pixels, when searching for a width
 const SIDE_MOST = 0.42; // of the width, for what is beside the reader's own cards
 const BESIDE_GROWS = 1.25; // how far cards beside a board grow
 const BESIDE = 340; // pixels beside a board: two cards with their sentences
+const FACES = [{ isBrief: false, size: 0 }, { isBrief: true, size: 0.9 }, { isBrief: true, size: 0 }]; // of the reader's cards beside a board, the best first, and how large they are at least
 const SIDE_LEAST = 104; // pixels of what is below the reader's own panels beside a board
 const LOOKED_AT = 3; // the weight of a panel that everybody looks at
 
@@ -76,11 +77,11 @@ function boardWidth(plan: Plan, beside: Beside, height: number): number {
   const { drawing, room } = plan;
   const most = Math.min(height * drawing.ratio, room.width - (plan.main.length + plan.side.length > 0 ? BESIDE + GAP : 0));
   const start = drawing.atMost(most, room);
-  for (const isBrief of [false, true]) {
+  for (const { isBrief, size } of FACES) {
     for (const one of plan.main) one.shown.abbreviate(isBrief);
     for (let across = start; across > Math.min(start, most * SMALLER) - STEP; across -= STEP) {
       leave(beside, room.width - across - GAP);
-      if (highBeside(beside, 0) > height) continue;
+      if (highBeside(beside, size) > height) continue;
       drawing.gaveWay(across);
       return across;
     }
@@ -98,9 +99,12 @@ function leave({ main, side }: Beside, width: number): void {
 /** How high all that must be seen beside a board is; panels of no weight may scroll. What comes and goes has its place even when it
  * is not there, so that the rest stays where it is. */
 function highBeside({ main, side, gap }: Beside, size: number): number {
-  const must = side.placed.filter((one) => one.panel.weight > 0);
   const least = main.placed.length > 0 ? SIDE_LEAST : 0;
-  return needed(main, size) + gap + Math.max(needed({ ...side, placed: must }, size), least);
+  return needed(main, size) + gap + Math.max(needed(seen(side), size), least);
+}
+
+function seen(side: Filling): Filling {
+  return { ...side, placed: side.placed.filter((one) => one.panel.weight > 0) };
 }
 
 /** Places what is beside a board; returns how high the reader's own panels are. */
@@ -109,6 +113,7 @@ function placeBeside(beside: Beside, height: number): number {
   const size = Math.min(sizeFor(height, (one) => highBeside(beside, one)), BESIDE_GROWS);
   const needs = fill(main, size);
   const left = height - gap - needs;
+  side.gap = squeeze(seen(side), left);
   grow(side, size, left, (one) => one.part === "aside"); // rivals keep the same size
   const spare = (left - fill(side, size)) / (main.placed.length + Math.ceil(side.placed.length / side.columns));
   const own = spare > 0 ? needs + spare * main.placed.length : Math.min(needs, height - gap - leastBelow(side, height));
@@ -175,7 +180,7 @@ function placeColumns(plan: Plan, { main, side }: Columns, top: number): void {
 
 function placeOwn(main: Filling, height: number): void {
   abbreviate(main, height);
-  squeeze(main, height);
+  main.gap = squeeze(main, height);
   const size = sizeFor(height, (one) => needed(main, one));
   grow(main, size, height);
   fill(main, size);
@@ -185,7 +190,7 @@ function placeOwn(main: Filling, height: number): void {
 
 function placeOthers(side: Filling, height: number): void {
   const inRow = foldCards(side, height);
-  squeeze(side, height);
+  side.gap = squeeze(side, height);
   const size = sizeFor(height, (one) => (inRow(one) ? needed(side, one) : Infinity));
   fill(side, size);
   level(side, size, height);
