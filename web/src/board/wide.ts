@@ -7,6 +7,7 @@ import { box, filling, type Plan } from "./plan.ts";
 import { placeStrip, STRIP_GROWS, stripHeight } from "./strip.ts";
 
 const STRIP_MOST = 0.42; // of the height, for tracks and piles: beyond that they scroll
+const GROWTHS = [STRIP_GROWS, 1.12, 1.1, 1.08, 1.06, 1.04, 1.02, 1]; // of these, where something else lacks room
 const FLAT_MOST = 0.34; // of the height, for a board that lies across the page
 const SMALLER = 0.82; // how far a board shrinks for panels that would not fit
 const STEP = 6; // pixels, when searching for a width
@@ -157,17 +158,16 @@ function sideWidth({ main, side, room }: Plan): number {
   return found;
 }
 
-/** How far the strip grows: not at all where that lets everything be seen, or one's own cards keep their sentences. */
+/** How far the strip grows: as far as lets everything below it be seen, one's own cards with their sentences if that is possible. */
 function stripFor(plan: Plan, { main, side }: Columns): number {
   const room = (grows: number): number => plan.room.height - topOf(plan, grows);
-  const lets = (grows: number): boolean => needed(main, 0) <= room(grows);
+  const leaves = (high: number): number | undefined => GROWTHS.find((grows) => room(grows) >= high);
   foldCards(side, room(STRIP_GROWS));
-  const othersFit = needed(side, 0) <= room(STRIP_GROWS);
-  if (othersFit && (lets(STRIP_GROWS) || !lets(1))) {
-    abbreviate(main, room(STRIP_GROWS));
-    if (lets(STRIP_GROWS)) return STRIP_GROWS;
-  }
-  return 1;
+  const others = needed(side, 0);
+  const whole = leaves(Math.max(needed(main, 0), others));
+  if (whole !== undefined) return whole;
+  abbreviate(main, room(1));
+  return leaves(Math.max(needed(main, 0), others)) ?? 1;
 }
 
 function placeColumns(plan: Plan, { main, side }: Columns, top: number): void {
