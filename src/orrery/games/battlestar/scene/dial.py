@@ -49,7 +49,8 @@ def sectors(position: Position, quarter: int, start: float, stop: tuple[int, int
         style = f"sector {colour}" + (" stop" if here else "")
         path = wedge(radius * 0.45, radius * 0.8, angle, angle + 15)
         found.append(Mark(f"dial-{colour}-{number}", "path", 0, 0, style, path=path))
-        spot = on_circle(radius * 0.665, angle + 7.5 + {1: LINE, 6: -LINE}.get(number, 0))  # clear of the line beside it
+        aside = 0 if here else {1: LINE, 6: -LINE}.get(number, 0)  # clear of the line; a large number needs its whole sector
+        spot = on_circle(radius * 0.665, angle + 7.5 + aside)
         dress = "stamped" if here else f"stamped {colour}"
         found.append(words_at(f"dial-{colour}-{number}-text", *spot, str(number), 28 if here else FIGURE, dress))
     return found
