@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from itertools import cycle
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page
 
 import orrery
+from orrery.core import Replay, read_record
 from tests.browser.measures import SIZES, WIDE, complaints
 from tests.browser.player import picture, serious_findings
 from tests.browser.positions import Played, asked, midway, played, table
@@ -24,7 +25,7 @@ MODES = {
 }
 CROWDED: list[tuple[str, str, int, float | str]] = [  # most cards in hand and on the table, and least room for them
     ("race-xeno-invasion", "", 2, "discard-to-ten"),
-    ("race-xeno-invasion", "mode=invasion", 4, "discard-to-ten"),
+    ("race-xeno-invasion", "mode=invasion", 5, "discard-to-ten"),
     ("race-xeno-invasion", "mode=invasion", 4, "invasion-defend"),
     ("invaders", "match=3", 2, 0.8),
 ]
@@ -142,6 +143,34 @@ def test_a_screen(browser: Browser, server: Server, client: httpx.Client, look: 
 @pytest.mark.parametrize("look", list(everything()), ids=str)
 def test_any_screen(browser: Browser, server: Server, client: httpx.Client, look: Look) -> None:
     assert look_at(browser, server, client, look) == []
+
+
+def largest_hand(game: Played) -> tuple[int, int, int]:
+    """Most cards that somebody holds in a game of Invaders when asked; the line before which it is, and whose they are."""
+    replay, line, found = Replay(orrery.game(game.game), read_record(game.record)), 0, [(0, 0, 0)]
+    while replay.step():
+        line += 1
+        seat = replay.state.turn()
+        if seat >= 0:
+            hands: Any = replay.state.observe(seat)["hands"]
+            found.append((len(hands[seat]), line, seat))
+    return max(found)
+
+
+@pytest.mark.parametrize(("size", "look"), list(zip(WIDE, LOOKS, strict=False)))
+def test_a_large_hand_beside_a_board(
+    browser: Browser, server: Server, client: httpx.Client, size: str, look: tuple[str, str]
+) -> None:
+    game = played("invaders", 2)
+    count, line, seat = largest_hand(game)
+    assert count > 10
+    page = screen(browser, server, size, *look)
+    page.goto(table(client, game, line).link(seat))
+    page.wait_for_selector(".yours")
+    settled(page)
+    assert page.locator(".in-brief > .illustrated").count() == count
+    assert judged(page, size, f"invaders-large-hand-{size}") == []
+    page.context.close()
 
 
 @pytest.mark.parametrize(("size", "look"), list(zip(SIZES, cycle(LOOKS), strict=False)))

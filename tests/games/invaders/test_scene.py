@@ -62,6 +62,14 @@ def test_a_card_in_hand_has_a_brief_face_for_pages_with_little_room() -> None:
     assert found["hand-M05-0-brief-discard-n"].text == found["hand-M05-0-discard-n"].text
 
 
+def test_that_a_zone_was_attacked_is_told_inside_the_zone() -> None:
+    view = position("inv").observe(1)
+    view["attacked"], view["phase"] = ["eurasia"], "attack"
+    found = marks(GAME.scene_from(1, view, None, GAME.words.into("en")))
+    told, zone = found["attacked-eurasia"], found["zone-eurasia"]
+    assert told.text == "attacked" and abs(told.y) + told.height / 2 < zone.height / 2
+
+
 def test_no_line_of_a_french_card_begins_with_a_colon() -> None:
     texts = [mark.text for mark in pictured(position("man", mankind="M01"), "fr").marks()]
     assert any("Une fois par tour\u00a0: déplacez" in text for text in texts)

@@ -74,7 +74,7 @@ def test_a_good_can_be_pointed_at_on_its_world() -> None:
     cards = "Old Earth, Gem World (good), Spice World (good)"
     state = begin(position(Sits(cards, chose="consume-trade"), Sits()), CONSUME_PHASE)
     scene, _ = drawn(state, 0)
-    assert scene.actions["sell gem-world"] == ["good-0-gem-world", "shown-0-gem-world"]
+    assert scene.actions["sell gem-world"] == ["shown-0-gem-world"]
 
 
 def test_others_hands_are_not_drawn_and_their_goods_lie_face_down() -> None:

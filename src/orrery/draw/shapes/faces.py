@@ -9,7 +9,7 @@ from orrery.core.lettering import breadth, shortened, wrapped
 from orrery.core.scene import Mark
 from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.icons import ICONS
-from orrery.draw.shapes.plain import FINGER, box, circle, letters, polygon, stroke
+from orrery.draw.shapes.plain import box, circle, letters, polygon, stroke
 
 RIM = 2.5  # between the edge of a card and its art
 SIZES = [13.5, 13.0, 12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
@@ -156,7 +156,6 @@ def cargo(mark: Mark) -> str:
         (CRATE, "edge"),
     ]
     drawn = "".join(f'<path class="{style}" d="{scaled(path, scale)}"/>' for path, style in solid)
-    drawn += box(max(mark.width, FINGER), max(mark.height, FINGER), "hit", 6)
     if not mark.text:
         return drawn
     return (

@@ -26,6 +26,7 @@ INNER: Final = OUTER + LYING[1] + 6
 MIDDLE: Final = (TRACK + 24 + HIGH) / 2  # of everything below the track
 FIELD: Final = 2 * (MIDDLE - OUTER + LYING[1] / 2 + 8)  # the height of a theatre
 BEAM: Final = 176.0
+ABOVE_BEAM: Final = -45.0  # between the pans: below them, cards would cover it
 STEEPEST: Final = 15.0  # degrees of the beam
 
 
@@ -151,7 +152,8 @@ def balance(position: Position, zone: int) -> Mark:
         *damage(position, zone),
     ]
     if name in view["attacked"] and view["phase"] == "attack":
-        parts.append(Mark(f"attacked-{name}", "pill", 0, 126, "red", width=150, height=26, text=position.say("attacked")))
+        words = position.say("attacked")
+        parts.append(Mark(f"attacked-{name}", "pill", 0, ABOVE_BEAM, "red", width=110, height=26, text=words))
     could = [f"attack {name}", f"zone {name}", f"place {name}", f"to {name}", f"hero {name}"]
     return Mark(
         f"zone-{name}", "theatre", zone_middle(zone), MIDDLE, "hit-plate", explained(position, zone), width=ZONE_WIDE - 8,

@@ -7,10 +7,8 @@ from orrery.core.words import Words
 from orrery.games.race.scene.held import FROM_HAND, held_id
 from orrery.games.race.scene.panels import button_id, needs_a_button, panels
 from orrery.games.race.scene.phases import role_id
-from orrery.games.race.scene.shown import good_id, shown_id
+from orrery.games.race.scene.shown import shown_id
 from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
-
-ON_A_GOOD = ("sell", "take-good", "donate")
 
 
 def scene(view: Json, decision: Decision | None, words: Words, reader: Seat = GALLERY) -> Scene:
@@ -28,7 +26,10 @@ def scene(view: Json, decision: Decision | None, words: Words, reader: Seat = GA
 
 
 def meant(position: Position, decision: Decision, answer: str) -> list[str]:
-    """Every mark that means an answer, by its notation: actions, cards in hand and tableau, goods on worlds, buttons."""
+    """Every mark that means an answer, by its notation: actions, cards in hand and tableau, buttons.
+
+    A good is meant by its world: one button inside another would confuse those who hear the page.
+    """
     verb, *rest = answer.split(" ")
     seat = decision.seat
     if seat == NATURE:
@@ -43,8 +44,6 @@ def meant(position: Position, decision: Decision, answer: str) -> list[str]:
     button = [button_id(answer)] if needs_a_button(answer) else []
     tableau = {row["card"] for row in position.empires[seat]["tableau"]}
     cards = [shown_id(seat, card) for card in rest if card in tableau]
-    if verb in ON_A_GOOD:
-        return [good_id(seat, rest[0]), *cards]
     if verb == "bonus" and rest:
         return [*cards, role_id("produce")]  # a power of the same world may do the same: the action tells them apart
     return [*button, *cards]
