@@ -111,3 +111,23 @@ def test_a_trip_is_no_way_out_of_a_move() -> None:
     before = judged(state)
     say(state, "P1 black_hole A-red")
     assert judged(state) < 0.5 * before
+
+
+def test_a_saucer_is_in_danger_once_it_has_moved() -> None:
+    """The roll that follows is everybody's: it makes no difference that the other saucer has still to move. [TG-5.4]"""
+    safe = board("A-red R04.3", "A-blue R18.5", phase="move", pips=(0, 2))
+    fired_at = board("A-red R05.3", "A-blue R18.5", phase="move", pips=(0, 2))
+    assert judged(fired_at) < 0.99 * judged(safe)
+
+
+def test_a_saucer_under_way_is_as_safe_as_the_best_end_of_its_move() -> None:
+    on_the_way = board("A-red R04.4", phase="move", pips=(2, 0))
+    past_all_shelter = board("A-red R05.4", phase="move", pips=(1, 0))
+    assert judged(past_all_shelter) < 0.99 * judged(on_the_way)
+
+
+@pytest.mark.parametrize("lives", ["vies=1", "vies=4"])
+def test_a_danger_takes_a_share_of_what_there_is_to_lose(lives: str) -> None:
+    """With one life all is lost, with four little."""
+    left = judged(board("A-red R05.3", active="B", options=lives)) / judged(board("A-red R04.3", active="B", options=lives))
+    assert (left < 0.75) == (lives == "vies=1")

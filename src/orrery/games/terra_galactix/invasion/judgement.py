@@ -1,7 +1,7 @@
 """How good a position of L'Invasion is for all players together, 0 to 1: what a bot that helps its partners leans on. [TG-5]
 
-The chance that the squadrons land, the cards in anybody's hand, and what bunkers may still destroy. Who is asked for a card
-gives it if the team is better off afterwards.
+The chance that the squadrons land, less the share of it that bunkers may still destroy, and the cards in anybody's hand. Who
+is asked for a card gives it if the team is better off afterwards.
 """
 
 from typing import Final
@@ -10,31 +10,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.values import Seat
-from orrery.games.terra_galactix.box.board import (
-    BUNKER_AT,
-    INTERSECTIONS,
-    NOWHERE,
-    SAUCERS,
-    base_of,
-    colour_of,
-    radius_of,
-)
+from orrery.games.terra_galactix.box.board import INTERSECTIONS, SAUCERS, base_of, colour_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, PULSAR, SHIELD, SUPER_NOVA
-from orrery.games.terra_galactix.box.flight import GONE
 from orrery.games.terra_galactix.box.luck import Travelling
 from orrery.games.terra_galactix.box.state import OVER
 from orrery.games.terra_galactix.invasion.actions import FOR_TRIP
-from orrery.games.terra_galactix.invasion.landing import prospects, rolls_before
+from orrery.games.terra_galactix.invasion.landing import WORTH, prospects, rolls_before
 from orrery.games.terra_galactix.invasion.options import OFF
+from orrery.games.terra_galactix.invasion.reach import can_end_safely, lands_within, safe_radii
 from orrery.games.terra_galactix.invasion.sharing import Giving
 from orrery.games.terra_galactix.invasion.state import ACT, DOOMED, EXPOSED, HAND_SIZE, SAFE, TARGET, Invasion
 
-CARD_WORTH: Final = vec[float]([0.0, 0.005, 0.003, 0.014, 0.017, 0.011, 0.02, 0.0])  # by kind
-BLACK_HOLES: Final = 0.006  # two together
-A_LOSS: Final = vec[float]([1.0, 0.6, 0.2, 0.11, 0.08])  # what the next loss costs a player with so many lives
+CARD_WORTH: Final = vec[float]([0.0, 0.001, 0.0006, 0.0028, 0.0034, 0.002, 0.004, 0.0])  # by kind, as a share of a game
+BLACK_HOLES: Final = 0.0012  # two together
+A_LOSS: Final = vec[float]([1.0, 1.0, 0.4, 0.2, 0.12])  # the share of a position that the next loss costs, by lives
 HIT: Final = vec[float]([1.0 - (5.0 / 6.0) ** rolls for rolls in range(9)])  # by the number of yellow dice thrown
-EXHAUSTION: Final = 0.02
-BOTHER: Final = 0.002  # of asking for a card
+EXHAUSTION: Final = 0.004
+BOTHER: Final = 0.001  # of asking for a card
 IN_VAIN: Final = 0.0  # of asking for a trip
 TRIP: Final = 0.3  # what is left of a position whose saucer comes out of a black hole somewhere
 
@@ -59,8 +51,8 @@ def judge(state: Invasion, seat: Seat) -> float:
 
 def position(state: Invasion) -> float:
     """What the table and the hands are worth, whatever is asked."""
-    value = 0.95 * prospects(state) + cards(state) - act_due(state) - dangers(state)
-    return min(0.98, max(0.01, value))
+    hands = WORTH[state.chosen.lives] * (cards(state) - act_due(state))
+    return min(0.99, max(0.001, prospects(state) * spared(state) + hands))
 
 
 def cards(state: Invasion) -> float:
@@ -91,9 +83,10 @@ def act_due(state: Invasion) -> float:
     return least
 
 
-def dangers(state: Invasion) -> float:
-    """Expected losses: of the volley that is going on, and of the rolls until everybody has moved again."""
-    total = 0.0
+def spared(state: Invasion) -> float:
+    """What is left of a position after the volley that is going on, and after the rolls until everybody has moved again."""
+    left = 1.0
+    safe = safe_radii(state.bunkers)
     for saucer in range(SAUCERS):
         place = state.where[saucer]
         if place < 0 or place >= INTERSECTIONS:
@@ -102,13 +95,23 @@ def dangers(state: Invasion) -> float:
         cost = A_LOSS[state.lives[base]]
         fate = state.fate[saucer]
         if fate == DOOMED:
-            total += cost
+            left *= 1.0 - cost
         elif fate == TARGET or fate == EXPOSED:
-            total += cost * exposure(state, base)
-        bunker = BUNKER_AT[radius_of(place)]
-        if bunker != NOWHERE and state.bunkers[bunker] != GONE and not is_to_move(state, saucer):
-            total += hit_before_moving(state, base) * cost * exposure(state, base)
-    return total
+            left *= 1.0 - cost * exposure(state, base)
+        if ends_in_danger(state, saucer, safe):
+            left *= 1.0 - hit_before_moving(state, base) * cost * exposure(state, base)
+    return left
+
+
+def ends_in_danger(state: Invasion, saucer: i64, safe: i64) -> bool:
+    """Whether a saucer stands before a bunker, or has to move and cannot end anywhere else."""
+    place = state.where[saucer]
+    if not is_to_move(state, saucer):
+        return not can_end_safely(place, 0, safe)
+    pips = state.pips[colour_of(saucer)]
+    if can_end_safely(place, pips, safe):
+        return False
+    return not (lands_within(place, pips, state.bunkers) and state.may_land(saucer))
 
 
 def is_to_move(state: Invasion, saucer: i64) -> bool:

@@ -11,10 +11,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.terra_galactix.box.board import BUNKERS, EARTH, GATE, NOWHERE, distance
+from orrery.games.terra_galactix.box.board import BUNKERS, EARTH, NOWHERE
 from orrery.games.terra_galactix.box.flight import GONE
 from orrery.games.terra_galactix.box.state import OVER
 from orrery.games.terra_galactix.invasion.options import HARD, SOFT
+from orrery.games.terra_galactix.invasion.reach import NEAREST_END, PIPS_TO_FLY, lands_within
 from orrery.games.terra_galactix.invasion.state import ACT, Invasion
 
 FARTHEST: Final[i64] = 30  # pips
@@ -29,10 +30,9 @@ def turns_by_pips() -> list[float]:
 
 
 TURNS: Final = vec[float](turns_by_pips())
-WAYS: Final = vec[i64]([distance(place, gate) + 1 for place in range(EARTH) for gate in GATE])  # pips, by place and bunker
 
-BY_BUNKER: Final[i64] = 0  # of each saucer in the air: where its ways begin in `WAYS`
-SPARED: Final[i64] = 4  # pips that are already thrown, or doubled
+BY_BUNKER: Final[i64] = 0  # of each saucer in the air: where its ways begin in `NEAREST_END`
+SPARED: Final[i64] = 4  # pips that a Pulsar will bring
 WAITS: Final[i64] = 8  # rolls before its owner moves again
 PIPS: Final[i64] = 12  # to the nearest breach
 NO_FLIGHTS: Final = vec[i64]([0] * 16)
@@ -42,16 +42,19 @@ BREAKING: Final = vec[float]([1.2, 0.6, 0.0])  # rounds that a bunker at start, 
 DOUBLE: Final = log(5.0 / 6.0)  # that two dice differ
 TRIPLE: Final = log(35.0 / 36.0)  # that three dice are not all equal
 DOUBLE_AND_THIRD: Final = log(1.0 - 11.0 / 216.0)  # softened Super résistance [TG-8.1]
-WORTH: Final = vec[float]([0.0, 0.34, 0.64, 0.82, 0.9])  # of the rest of a game, by lives, once a squadron has landed
+WORTH: Final = vec[float]([0.0, 0.14, 0.33, 0.46, 0.56])  # of the rest of a game, by lives, once a squadron has landed
 
 STRAGGLERS: Final[i64] = 0  # how much those count who are not the last
 GATHERED: Final[i64] = 1  # what each round costs that a plan still takes
 DELAY: Final[i64] = 2  # what each roll costs: a shock wave may scatter those who wait
 FIRST_SQUADRON: Final[i64] = 3  # what is left of a game's worth while no squadron has landed
-SCATTERED: Final[i64] = 4  # and while nobody is near his goal
+SCATTERED: Final[i64] = 4  # and of that while nobody is near his goal
 UNDECIDED: Final[i64] = 5  # and of a chance to land that nobody has begun to take
 LATE_UNDECIDED: Final[i64] = 6  # the same for the last squadron
-WEIGHTS: Final = vec[float]([0.3, 0.33, 0.05, 0.75, 0.55, 0.8, 0.75])
+LAST_SCATTERED: Final[i64] = 7  # the same for the last squadron
+LANDED_IN_VAIN: Final[i64] = 8  # how much less ready a squadron is for those on Earth, who would begin again
+WEAKEST: Final[i64] = 9  # how much the lives of the weakest player count, against those of all
+WEIGHTS: Final = vec[float]([0.3, 0.33, 0.05, 0.45, 0.38, 0.8, 0.68, 0.55, 0.4, 0.1])
 
 
 class Squadron:
@@ -77,9 +80,8 @@ class Squadron:
     def open(self, bunker: i64) -> None:
         """A breach that all in the air may land through."""
         flights = self.flights
-        least: i64 = 1 if self.state.phase == ACT else 0  # where pips that are already thrown suffice
         for at in range(self.aloft):
-            pips = max(WAYS[flights[at + BY_BUNKER] + bunker] - flights[at + SPARED], least)
+            pips = max(1, NEAREST_END[flights[at + BY_BUNKER] + bunker] - flights[at + SPARED])
             if pips < flights[at + PIPS]:
                 flights[at + PIPS] = pips
 
@@ -87,17 +89,21 @@ class Squadron:
         state, at = self.state, self.aloft
         self.aloft += 1
         spared: i64 = 0
+        thrown: i64 = 0
+        away = FARTHEST
         waits = rolls_before(state, camp)
         if camp == state.active:
             if state.phase == ACT:
                 spared = PULSAR_PIPS if state.doubled & (self.colour + 1) else 0
             elif state.moved[self.colour] != OVER:
-                spared = state.pips[self.colour]
+                thrown = state.pips[self.colour]
                 waits = len(state.camps)
-        self.flights[at + BY_BUNKER] = place * BUNKERS
+                if lands_within(place, thrown, state.bunkers) and state.may_land(camp * 2 + self.colour):
+                    away = 0
+        self.flights[at + BY_BUNKER] = (place * PIPS_TO_FLY + thrown) * BUNKERS
         self.flights[at + SPARED] = spared
         self.flights[at + WAITS] = waits
-        self.flights[at + PIPS] = FARTHEST
+        self.flights[at + PIPS] = away
 
     def readiness(self) -> float:
         """How soon the squadron could land at the bunker that suits it best, 1 if at once."""
@@ -119,7 +125,7 @@ class Squadron:
         for at in range(self.aloft):
             pips = flights[at + PIPS]
             if bunker != NOWHERE:
-                pips = min(pips, max(1, WAYS[flights[at + BY_BUNKER] + bunker] - flights[at + SPARED]))
+                pips = min(pips, max(1, NEAREST_END[flights[at + BY_BUNKER] + bunker] - flights[at + SPARED]))
             turns = TURNS[pips]
             if turns > last:
                 if turns >= enough:
@@ -173,12 +179,12 @@ class Squadron:
 
 
 def rolls_before(state: Invasion, base: i64) -> i64:
-    """How many rolls there are until a player moves again, his own included."""
+    """How many rolls there are until a player moves again, his own included; of one who is moving, until his next turn."""
     rolls: i64 = 0
     camp = state.active
     if state.phase == ACT:
         rolls = 1
-    elif camp == base and (state.moved[0] == OVER and state.moved[1] == OVER):
+    elif camp == base:
         rolls = len(state.camps)
     while camp != base:
         rolls += 1
@@ -202,7 +208,7 @@ def prospects(state: Invasion) -> float:
 
 def last_squadron(squadron: Squadron) -> float:
     """It lands before the Resistance wakes, or tries again with the lives that are left."""
-    again = rest_of_game(squadron) * gathered(squadron)
+    again = rest_of_game(squadron) * gathered(squadron, LAST_SCATTERED)
     if not squadron.can_land():
         return again
     calm = squadron.calm(squadron.rolls(), True)
@@ -213,8 +219,8 @@ def last_squadron(squadron: Squadron) -> float:
 
 def first_squadron(first: Squadron, second: Squadron) -> float:
     """It lands, and then the other one has to; or it tries again, with the lives that are left if the Resistance wakes."""
-    afterwards = WEIGHTS[SCATTERED] + (1.0 - WEIGHTS[SCATTERED]) * second.readiness()
-    ready = WEIGHTS[FIRST_SQUADRON] * gathered(first)
+    afterwards = gathered(second, LAST_SCATTERED)
+    ready = WEIGHTS[FIRST_SQUADRON] * gathered(first, SCATTERED)
     again = ready * rest_of_game(first)
     if not first.can_land():
         return again * afterwards
@@ -227,10 +233,10 @@ def first_squadron(first: Squadron, second: Squadron) -> float:
     return (calm * lives * (soon + (1.0 - soon) * ready) + (1.0 - calm) * again) * afterwards
 
 
-def gathered(squadron: Squadron) -> float:
-    """What is left of a game for a squadron that is not together."""
-    lost = 0.4 * float(squadron.landed) / float(len(squadron.state.camps))  # those on Earth would begin again
-    return WEIGHTS[SCATTERED] + (1.0 - WEIGHTS[SCATTERED]) * (1.0 - lost) * squadron.readiness()
+def gathered(squadron: Squadron, scattered: i64) -> float:
+    """What is left of a game for a squadron that is not together; of one that is nowhere near, the weight `scattered`."""
+    lost = WEIGHTS[LANDED_IN_VAIN] * float(squadron.landed) / float(len(squadron.state.camps))
+    return WEIGHTS[scattered] + (1.0 - WEIGHTS[scattered]) * (1.0 - lost) * squadron.readiness()
 
 
 def rest_of_game(squadron: Squadron) -> float:
@@ -254,4 +260,4 @@ def worth_of_lives(state: Invasion, colour: i64) -> float:
     whole = i64(mean)
     share = mean - float(whole)
     average = WORTH[whole] + share * (WORTH[min(whole + 1, 4)] - WORTH[whole])
-    return 0.7 * WORTH[lowest] + 0.3 * average
+    return WEIGHTS[WEAKEST] * WORTH[lowest] + (1.0 - WEIGHTS[WEAKEST]) * average
