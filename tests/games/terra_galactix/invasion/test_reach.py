@@ -22,7 +22,7 @@ def test_tables_know_every_end(start: str, pips: int) -> None:
     place = NUMBER_OF[start]
     reached = ends(place, pips)
     for radius in range(20):
-        assert can_end_safely(place, pips, 1 << radius) == (radius in {radius_of(end) for end in reached})
+        assert can_end_safely(place, pips, 2**radius) == (radius in {radius_of(end) for end in reached})
     for bunker in range(BUNKERS):
         left = NEAREST_END[(place * PIPS_TO_FLY + pips) * BUNKERS + bunker]
         assert left == min(distance(end, GATE[bunker]) for end in reached) + 1

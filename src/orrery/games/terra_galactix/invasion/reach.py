@@ -27,7 +27,7 @@ PLACES: Final = 104  # intersections and mother ships
 
 def radii_within() -> list[int]:
     """The radii on which a saucer may end, as bits, by place and pips."""
-    ends = [[1 << radius_of(place) if place < 100 else 0] for place in range(PLACES)]
+    ends = [[2 ** int(radius_of(place)) if place < 100 else 0] for place in range(PLACES)]
     for pips in range(1, int(PIPS_TO_FLY)):
         for place in range(PLACES):
             reached = 0
@@ -50,8 +50,8 @@ def nearest_ends() -> list[int]:
 
 RADII_WITHIN: Final = vec[i64](radii_within())
 NEAREST_END: Final = vec[i64](nearest_ends())
-PROTECTED: Final = sum(1 << radius for radius in range(int(RADII)) if BUNKER_AT[radius] == NOWHERE)  # [TG-R3]
-OF_BUNKER: Final = vec[i64]([1 << radius for radius in BUNKER_RADIUS])
+PROTECTED: Final = sum(2**radius for radius in range(int(RADII)) if BUNKER_AT[radius] == NOWHERE)  # [TG-R3]
+OF_BUNKER: Final = vec[i64]([2 ** int(radius) for radius in BUNKER_RADIUS])
 
 
 def safe_radii(bunkers: vec[i64]) -> i64:
