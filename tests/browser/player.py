@@ -43,8 +43,9 @@ def picture(page: Page, name: str) -> None:
 
 
 def wait_until_asked(page: Page) -> bool:
-    """Waits for a question and its picture; False when the game is over."""
+    """Waits for a question and its picture, and closes a notice, which may lie over both; False when the game is over."""
     page.wait_for_function(READY)
+    page.evaluate("document.querySelector('.notice .quiet')?.click()")
     return page.locator(".outcome").count() == 0
 
 

@@ -1,4 +1,5 @@
-/** Why something is illegal, shown beside the pointer and, if possible, not over the reader's own cards or the question. */
+/** Why something is illegal, shown beside the pointer and, if possible, not over the reader's own cards, the question or what can be
+ * pointed at instead. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Table } from "../state/table.ts";

@@ -256,7 +256,7 @@ export class TableScreen extends Screen {
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
     if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
     showWholeSentences();
-    placeNotice(this.table, [...this.play.querySelectorAll(".own"), ...document.querySelectorAll("#page-bar")]);
+    placeNotice(this.table, [...this.open, ...this.play.querySelectorAll(".own"), ...document.querySelectorAll("#page-bar")]);
     followLog();
     this.refocus();
     const isOver = Boolean(this.table.state?.outcome);
