@@ -12,12 +12,13 @@ from mypy_extensions import i64
 from orrery.core.values import Seat
 from orrery.games.terra_galactix.box.board import INTERSECTIONS, SAUCERS, base_of, colour_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, GIGA_SHIELD, PULSAR, SHIELD, SUPER_NOVA
+from orrery.games.terra_galactix.box.flight import near_a_breach
 from orrery.games.terra_galactix.box.luck import Travelling
 from orrery.games.terra_galactix.box.state import OVER
 from orrery.games.terra_galactix.invasion.actions import FOR_TRIP
 from orrery.games.terra_galactix.invasion.landing import WORTH, prospects, rolls_before
 from orrery.games.terra_galactix.invasion.options import OFF
-from orrery.games.terra_galactix.invasion.reach import can_end_safely, lands_within, safe_radii
+from orrery.games.terra_galactix.invasion.reach import can_end_safely, safe_radii
 from orrery.games.terra_galactix.invasion.sharing import Giving
 from orrery.games.terra_galactix.invasion.state import ACT, DOOMED, EXPOSED, HAND_SIZE, SAFE, TARGET, Invasion
 
@@ -111,7 +112,7 @@ def ends_in_danger(state: Invasion, saucer: i64, safe: i64) -> bool:
     pips = state.pips[colour_of(saucer)]
     if can_end_safely(place, pips, safe):
         return False
-    return not (lands_within(place, pips, state.bunkers) and state.may_land(saucer))
+    return not (near_a_breach(place, pips, state.bunkers) and state.may_land(saucer))
 
 
 def is_to_move(state: Invasion, saucer: i64) -> bool:

@@ -12,10 +12,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.games.terra_galactix.box.board import BUNKERS, EARTH, NOWHERE
-from orrery.games.terra_galactix.box.flight import GONE
+from orrery.games.terra_galactix.box.flight import GONE, near_a_breach
 from orrery.games.terra_galactix.box.state import OVER
 from orrery.games.terra_galactix.invasion.options import HARD, SOFT
-from orrery.games.terra_galactix.invasion.reach import NEAREST_END, PIPS_TO_FLY, lands_within
+from orrery.games.terra_galactix.invasion.reach import NEAREST_END, PIPS_TO_FLY
 from orrery.games.terra_galactix.invasion.state import ACT, Invasion
 
 FARTHEST: Final[i64] = 30  # pips
@@ -98,7 +98,7 @@ class Squadron:
             elif state.moved[self.colour] != OVER:
                 thrown = state.pips[self.colour]
                 waits = len(state.camps)
-                if lands_within(place, thrown, state.bunkers) and state.may_land(camp * 2 + self.colour):
+                if near_a_breach(place, thrown, state.bunkers) and state.may_land(camp * 2 + self.colour):
                     away = 0
         self.flights[at + BY_BUNKER] = (place * PIPS_TO_FLY + thrown) * BUNKERS
         self.flights[at + SPARED] = spared

@@ -66,11 +66,3 @@ def safe_radii(bunkers: vec[i64]) -> i64:
 def can_end_safely(place: i64, pips: i64, safe: i64) -> bool:
     """Whether a saucer with so many pips to fly may end on one of the radii."""
     return RADII_WITHIN[place * PIPS_TO_FLY + pips] & safe != 0
-
-
-def lands_within(place: i64, pips: i64, bunkers: vec[i64]) -> bool:
-    """Whether so many pips lead through a breach onto Earth."""
-    for bunker in range(BUNKERS):
-        if bunkers[bunker] == GONE and NEAREST_END[place * PIPS_TO_FLY * BUNKERS + bunker] <= pips:
-            return True
-    return False
