@@ -217,7 +217,7 @@ PLAY = ["play", GALACTICA, "--plain"]
         ([*SIMULATE, "--seats", "5"], "Battlestar Galactica is for 2 to 4 seats, not 5"),
         ([*SIMULATE, "--seats", "two"], "--seats takes a whole number of at least 1, not 'two'"),
         ([*SIMULATE, "--seats", "0"], "--seats takes a whole number of at least 1, not '0'"),
-        ([*SIMULATE, "--workers", "0"], "--workers takes a whole number of at least 1, not '0'"),
+        ([*SIMULATE, "--workers", "0"], "--workers takes a whole number of 1 to 256, not '0'"),
         ([*SIMULATE, "--seed", "-1"], "--seed takes a whole number of at least 0, not '-1'"),
         (["simulate", GALACTICA, "--games", "-3"], "--games takes a whole number of at least 1, not '-3'"),
         (["simulate", GALACTICA], "Missing option '--games'."),
@@ -236,13 +236,15 @@ PLAY = ["play", GALACTICA, "--plain"]
         ([*PLAY, "--you", "0"], "--you takes a whole number of at least 1, not '0'"),
         ([*PLAY, "--seats", "7"], "Battlestar Galactica is for 2 to 4 seats, not 7"),
         ([*PLAY, "--bots", "caddet"], "no bot is called 'caddet'; did you mean 'cadet'?"),
-        (["replay"], "Missing argument 'FILE...'."),
+        (["replay"], "Missing argument 'FILE'."),
         (
             ["replay", "--check", "--to", "5", "x.orr"],
             "--check looks at whole records and draws nothing; leave out --to and --svg",
         ),
         (["simulat"], "No such command 'simulat'. Did you mean 'simulate'?"),
         ([*SIMULATE, "--recrods", "x"], "No such option: --recrods (Possible options: --records)"),
+        ([*SIMULATE, "--workers", "100000"], "--workers takes a whole number of 1 to 256, not '100000'"),
+        (["serve", "--port", "70000"], "--port takes a whole number of 1 to 65535, not '70000'"),
         ([*SIMULATE, "extra"], "Got unexpected extra argument(s) (extra)"),
     ],
 )
@@ -373,7 +375,6 @@ def test_a_server_is_not_started_on_an_address_it_cannot_bind(orrery: Any) -> No
         ran = orrery("serve", "--port", str(port))
     assert ran.status == 2
     assert ran.err.startswith(f"orrery: cannot listen on port {port} of 127.0.0.1 (")
-    assert orrery("serve", "--port", "70000").status == 2
 
 
 def test_a_server_is_not_started_on_a_database_it_cannot_reach(orrery: Any) -> None:

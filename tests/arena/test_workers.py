@@ -95,6 +95,13 @@ def test_no_worker_is_left_running() -> None:
 @pytest.mark.parametrize("workers", [1, 2, 5])
 @pytest.mark.parametrize("count", [0, 1, 7, 1000, 100_000])
 def test_chunks_hold_every_number_once(count: int, workers: int) -> None:
-    chunks = chunked(range(1, count + 1), workers)
+    chunks = list(chunked(range(1, count + 1), workers))
     assert [number for chunk in chunks for number in chunk] == list(range(1, count + 1))
     assert all(1 <= len(chunk) <= 64 for chunk in chunks)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_more_numbers_than_memory_holds_are_begun_all_the_same(workers: int) -> None:
+    with WorkerPool(Squaring(), workers) as pool:
+        chunk, _ = next(pool.do(range(10**30)))
+    assert chunk == range(64)

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -79,16 +80,15 @@ class WorkerPool(Generic[T]):
 
     def do(self, numbers: range) -> Iterator[tuple[range, T]]:
         """The results of all numbers, chunk by chunk, in order."""
-        chunks = chunked(numbers, self.workers)
         if self.workers == 1:
-            yield from ((chunk, self.job.do(chunk)) for chunk in chunks)
+            yield from ((chunk, self.job.do(chunk)) for chunk in chunked(numbers, 1))
             return
-        waiting = deque(enumerate(chunks))
+        waiting = enumerate(chunked(numbers, self.workers))
         given: dict[Connection, deque[int]] = {line: deque() for line in self.lines}
         done: dict[int, T] = {}
         for line in self.lines * AHEAD:
             give(line, waiting, given)
-        for place, chunk in enumerate(chunks):
+        for place, chunk in enumerate(chunked(numbers, self.workers)):
             while place not in done:
                 ready = wait([line for line in self.lines if given[line]])
                 for line in [line for line in self.lines if line in ready]:
@@ -97,10 +97,9 @@ class WorkerPool(Generic[T]):
             yield chunk, done.pop(place)
 
 
-def give(line: Connection, waiting: deque[tuple[int, range]], given: dict[Connection, deque[int]]) -> None:
+def give(line: Connection, waiting: Iterator[tuple[int, range]], given: dict[Connection, deque[int]]) -> None:
     """Send a worker the next chunk, if there is one; a worker that died is noticed when its result is awaited."""
-    if waiting:
-        place, chunk = waiting.popleft()
+    for place, chunk in islice(waiting, 1):
         given[line].append(place)
         with suppress(ConnectionError):
             line.send(chunk)
@@ -143,14 +142,17 @@ def end(process: BaseProcess) -> None:
     process.join()
 
 
-def chunked(numbers: range, workers: int) -> list[range]:
+def chunked(numbers: range, workers: int) -> Iterator[range]:
     """Numbers in chunks that are small enough to share evenly and large enough to be worth sending.
 
-    >>> chunked(range(1, 6), 2)
+    They are made as they are needed: however many numbers there are, they take no memory.
+
+    >>> list(chunked(range(1, 6), 2))
     [range(1, 2), range(2, 3), range(3, 4), range(4, 5), range(5, 6)]
     """
-    size = max(1, min(LARGEST, len(numbers) // (workers * PIECES)))
-    return [numbers[at : at + size] for at in range(0, len(numbers), size)]
+    count = numbers.stop - numbers.start  # `len` fails beyond 64 bits
+    size = max(1, min(LARGEST, count // (workers * PIECES)))
+    return (numbers[at : at + size] for at in range(0, count, size))
 
 
 @contextmanager

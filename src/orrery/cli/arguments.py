@@ -8,21 +8,25 @@ import typer
 
 from orrery.core import LANGUAGES, NotationError
 
+HIGHEST_PORT = 65535
+MOST_WORKERS = 256  # a slip of the finger should not start a process for every game
 
-def whole(option: str, least: int) -> Callable[[str], int]:
-    """Reads a whole number for an option.
 
-    >>> whole("--games", 1)("12")
-    12
+def whole(option: str, least: int, most: int = 0) -> Callable[[str], int]:
+    """Reads a whole number for an option, up to `most` where that is given.
+
+    >>> whole("--games", 1)("12"), whole("--port", 1, 65535)("8000")
+    (12, 8000)
     """
+    wanted = f"a whole number of {least} to {most}" if most else f"a whole number of at least {least}"
 
     def read(text: str) -> int:
         try:
             number = int(text)
         except ValueError:
             number = least - 1
-        if number < least:
-            raise NotationError(f"{option} takes a whole number of at least {least}, not {text!r}")
+        if number < least or (most and number > most):
+            raise NotationError(f"{option} takes {wanted}, not {text!r}")
         return number
 
     return read
@@ -46,9 +50,9 @@ def text_of(path: str) -> str:
 
 
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `orrery games` lists them.")]
-MaybeName = Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's name; without one, all games.")]
-Names = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games' names; without any, all games.")]
-Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records: files that end in .orr.")]
+MaybeName = Annotated[str | None, typer.Argument(metavar="GAME", help="A game's name; without one, all games.")]
+Names = Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Games' names; without any, all games.")]
+Files = Annotated[list[Path], typer.Argument(metavar="FILE", help="Records: files that end in .orr.")]
 Games = Annotated[int, typer.Option("--games", parser=whole("--games", 1), metavar="K", help="How many games.")]
 Seats = Annotated[
     int | None,
@@ -56,7 +60,9 @@ Seats = Annotated[
 ]
 Chairs = Annotated[
     int | None,
-    typer.Option("--seats", parser=whole("--seats", 1), metavar="N", help="How many of the bots sit down; default: all."),
+    typer.Option(
+        "--seats", parser=whole("--seats", 1), metavar="N", help="How many sit down; default: one for each bot, or the fewest."
+    ),
 ]
 You = Annotated[int, typer.Option("--you", parser=whole("--you", 1), metavar="K", help="Your seat, counted from 1.")]
 Level = Annotated[
@@ -75,7 +81,10 @@ MaybeSeed = Annotated[
     typer.Option("--seed", parser=whole("--seed", 0), metavar="S", help="Seed of the luck; random by default."),
 ]
 Workers = Annotated[
-    int, typer.Option("--workers", parser=whole("--workers", 1), metavar="W", help="How many processes share the work.")
+    int,
+    typer.Option(
+        "--workers", parser=whole("--workers", 1, MOST_WORKERS), metavar="W", help="How many processes share the work."
+    ),
 ]
 Records = Annotated[
     Path | None, typer.Option("--records", metavar="DIR", help="Write every game to this directory, one record each.")
@@ -83,7 +92,7 @@ Records = Annotated[
 Plot = Annotated[
     Path | None, typer.Option("--plot", metavar="FILE", help="Write a picture of the result (.png, .svg or .pdf).")
 ]
-Check = Annotated[bool, typer.Option("--check", help="Replay and compare every fingerprint; print problems only.")]
+Check = Annotated[bool, typer.Option("--check", help="Replay and compare every fingerprint; a line for each file.")]
 To = Annotated[
     int | None,
     typer.Option("--to", parser=whole("--to", 1), metavar="LINE", help="Go to this line of the file and show the board."),
@@ -96,7 +105,9 @@ Lang = Annotated[
     typer.Option("--lang", parser=language, metavar="fr|en", help="French or English; default: the language of the terminal."),
 ]
 Host = Annotated[str, typer.Option("--host", metavar="H", help="The address to listen on; by default this machine only.")]
-Port = Annotated[int, typer.Option("--port", parser=whole("--port", 1), metavar="P", help="The port to listen on.")]
+Port = Annotated[
+    int, typer.Option("--port", parser=whole("--port", 1, HIGHEST_PORT), metavar="P", help="The port to listen on.")
+]
 Database = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="Where tables are kept: sqlite:///FILE, postgresql://…"),
@@ -116,7 +127,7 @@ AllowedBots = Annotated[
 ]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]
-Decks = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Deck files.")]
+Decks = Annotated[list[Path], typer.Argument(metavar="FILE", help="Deck files.")]
 OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="The game that they are for.")]
 NewName = Annotated[str, typer.Argument(metavar="NAME", help="The new game's name: small letters and hyphens.")]
 NewFolder = Annotated[Path, typer.Argument(metavar="DIR", help="An empty folder, or one that does not exist yet.")]
