@@ -53,6 +53,8 @@ def test_the_new_game_is_short(folder: Path) -> None:
     ("name", "sentence"),
     [
         ("Comet Dash", "a game's name has small letters, digits and single hyphens, not 'Comet Dash'"),
+        ("json", "a game cannot be called 'json': 'json' means something else in Python"),
+        ("class", "a game cannot be called 'class': 'class' means something else in Python"),
         ("race-xeno-invasion", "there is a game called 'race-xeno-invasion' already"),
     ],
 )
@@ -65,3 +67,9 @@ def test_a_bad_name_is_refused(name: str, sentence: str, tmp_path: Path) -> None
 def test_a_folder_that_is_not_empty_is_left_alone(folder: Path) -> None:
     with pytest.raises(NotationError, match="is not empty"):
         run_new_game("other-dash", folder)
+
+
+@pytest.mark.parametrize("name", ["state", "none"])
+def test_a_game_may_be_called_like_what_its_rules_use(name: str, tmp_path: Path) -> None:
+    run_new_game(name, tmp_path)
+    assert list((tmp_path / name / "tests" / "records").iterdir())

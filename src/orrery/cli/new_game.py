@@ -5,6 +5,8 @@ import sys
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from keyword import iskeyword
 from pathlib import Path
 
 from orrery import catalog
@@ -23,6 +25,8 @@ def run_new_game(name: str, folder: Path) -> None:
     module = name.replace("-", "_")
     if folder.exists() and any(folder.iterdir()):
         raise NotationError(f"{str(folder)!r} is not empty; name a folder that is, or that does not exist yet")
+    if iskeyword(module) or find_spec(module):
+        raise NotationError(f"a game cannot be called {name!r}: {module!r} means something else in Python; choose another name")
     target = folder / module
     fields = {
         "@NAME@": name,
