@@ -363,6 +363,18 @@ def test_every_file_is_checked_even_after_a_bad_one(orrery: Any, record: Path, t
     assert ran.out.startswith(f"{record}: ")
 
 
+def test_every_deck_file_is_checked_even_after_one_that_cannot_be_read(orrery: Any, tmp_path: Path) -> None:
+    (tmp_path / "bytes.deck").write_bytes(b"\xff\xfe")
+    (tmp_path / "empty.deck").write_text("", "utf-8")
+    ran = orrery("deck", "check", tmp_path / "bytes.deck", tmp_path, tmp_path / "empty.deck")
+    assert ran.status == 2
+    assert ran.err.splitlines() == [
+        f"orrery: {tmp_path}/bytes.deck: this file is not a text in UTF-8",
+        f"orrery: {tmp_path}: this file cannot be read: Is a directory",
+    ]
+    assert ran.out == f"{tmp_path}/empty.deck: nothing is wrong with it\n"
+
+
 def test_a_line_without_an_answer_cannot_be_gone_to(orrery: Any, record: Path) -> None:
     ran = orrery("replay", record, "--to", "3")
     assert ran.status == 2

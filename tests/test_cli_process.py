@@ -1,6 +1,7 @@
 """The `orrery` command as a process: streams, signals and workers."""
 
 import json
+import shlex
 import signal
 import subprocess
 import sys
@@ -61,3 +62,10 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     assert "Traceback" not in process.stderr.read()
     assert process.wait(timeout=30) == 1
     process.stderr.close()
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_closed_streams_are_as_good_as_empty_ones(closed: str) -> None:
+    command = f"{shlex.join(ORRERY)} play {GALACTICA} --plain --seed 3 {closed}"
+    ran = subprocess.run(["sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")

@@ -212,6 +212,23 @@ def test_a_bot_that_thinks_too_long_cannot_be_allowed(capsys: pytest.CaptureFixt
     assert "within 5 seconds" in capsys.readouterr().err
 
 
+def test_a_bot_that_there_is_not_cannot_be_allowed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    assert main(["serve", "--port", str(free_port()), "--database", file, "--allow-bot", "gredy"]) == 2
+    assert capsys.readouterr().err == "orrery: no bot is called 'gredy'; did you mean 'greedy'?\n"
+
+
+@pytest.mark.parametrize(("text", "wrong"), [("hello", "file is not a database"), ("", "no such table: tables")])
+def test_what_is_no_backup_is_refused_by_its_own_name(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, wrong: str
+) -> None:
+    (tmp_path / "file").write_text(text, "utf-8")
+    database = tmp_path / "tables.sqlite3"
+    assert main(["restore", str(tmp_path / "file"), "--database", f"sqlite:///{database}"]) == 2
+    assert capsys.readouterr().err == f"orrery: {tmp_path / 'file'} cannot be used: {wrong}\n"
+    assert not database.exists()
+
+
 def test_health_and_metrics(database: str) -> None:
     async def ask(address: str) -> list[httpx.Response]:
         async with application(Settings(database), address=address) as (client, _):

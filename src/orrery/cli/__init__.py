@@ -12,6 +12,7 @@ UNHEARD = 1  # whoever read the output has gone
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status."""
+    replace_closed_streams()
     try:
         return run(sys.argv[1:] if arguments is None else arguments)
     except OrreryError as problem:
@@ -23,6 +24,13 @@ def main(arguments: list[str] | None = None) -> int:
         return UNHEARD
     except OSError as problem:
         return complain(f"{problem.filename}: {problem.strerror}" if problem.filename else str(problem))
+
+
+def replace_closed_streams() -> None:
+    """A stream that was closed by whoever started the command is `None`: it is as good as an empty one."""
+    sys.stdin = sys.stdin or os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    sys.stderr = sys.stderr or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
 
 
 def run(arguments: list[str]) -> int:

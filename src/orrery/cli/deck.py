@@ -26,11 +26,11 @@ def first_made_with_data() -> Game:
 
 def check(path: Path, game: Game) -> int:
     """Make the game with the file, and start it: what it refuses is told with its line."""
-    text = text_of(str(path))
     try:
-        made = game.with_data(text)
+        made = game.with_data(text_of(str(path)))
         made.start(made.seats[0], made.options(""))
     except OrreryError as problem:
-        return max(complain(f"{path}: {line}") for line in str(problem).splitlines())
+        named = f"{path}: "  # a file that cannot be read is named already
+        return max(complain(named + line.removeprefix(named)) for line in str(problem).splitlines())
     say(f"{path}: nothing is wrong with it")
     return 0

@@ -12,7 +12,9 @@ from typing import Any
 import structlog
 import uvicorn
 
-from orrery.core import OrreryError
+from orrery import catalog
+from orrery.bots import make_bot
+from orrery.core import OrreryError, Rng
 from orrery.server.api.connections import LimitedProtocol, most_connections
 from orrery.server.api.live_protocol import LiveProtocol
 from orrery.server.app import make_app
@@ -36,6 +38,7 @@ def serve(
 ) -> None:
     """Run a server until it is told to stop; only this machine can reach it unless another host is named."""
     for bot in bots:
+        make_bot(bot, catalog.game(catalog.games()[0]), Rng(0))  # refuses a name that is none; which game does not matter
         if not is_affordable(bot):
             raise OrreryError(f"--allow-bot takes bots that answer within {LONGEST_THOUGHT:g} seconds, not {bot!r}")
     hosts = tuple(name.lower() for name in allowed_hosts)

@@ -21,6 +21,7 @@ STATUS = {
     "no-picture": 503,
     "busy": 503,
 }
+LONGEST_REASON = 1_000  # characters: what is wrong with an order may quote all of it
 
 
 class Problem(Exception):
@@ -69,3 +70,17 @@ def words(lang: str) -> Words:
 
 def sentence(lang: str, key: str, fields: dict[str, str] | None = None) -> str:
     return words(lang).say(key, fields)
+
+
+def in_short(problem: Exception) -> str:
+    """What is wrong, as a sentence with its stop, cut where it would go on for pages.
+
+    >>> in_short(ValueError("no game is called 'chess'")), in_short(ValueError("did you mean 'invaders'?"))
+    ("no game is called 'chess'.", "did you mean 'invaders'?")
+    >>> len(in_short(ValueError("x" * 100_000)))
+    1001
+    """
+    reason = str(problem)
+    if len(reason) > LONGEST_REASON:
+        return f"{reason[:LONGEST_REASON]}…"
+    return reason if reason.endswith((".", "?")) else f"{reason}."

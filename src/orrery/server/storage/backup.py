@@ -40,7 +40,7 @@ def back_up(database: str, target: Path) -> int:
                 copy_file(source, part)
             else:
                 asyncio.run(copy_from_server(database, part))
-        count = count_tables(part)
+        count = count_tables(part, target)
         with part.open("rb") as written:
             os.fsync(written.fileno())
         part.replace(target)
@@ -89,11 +89,13 @@ def write_rows(connection: Connection, table: Any, rows: list[dict[str, Any]]) -
         connection.execute(insert(table), rows[start : start + ROWS])
 
 
-def count_tables(file: Path) -> int:
+def count_tables(file: Path, known: Path) -> int:
+    """How many there are in a file; what is wrong with it is told of the file that its owner knows."""
     engine = create_engine(f"sqlite:///{file}")
+    url = make_url(f"sqlite:///{known}")
     try:
-        with told(make_url(f"sqlite:///{file}")), engine.connect() as connection:
-            check_contents(connection, engine.url)
+        with told(url), engine.connect() as connection:
+            check_contents(connection, url)
             return int(connection.execute(select(func.count()).select_from(tables)).scalar_one())
     finally:
         engine.dispose()
@@ -106,7 +108,7 @@ def restore(database: str, source: Path) -> int:
     with tempfile.TemporaryDirectory(prefix="orrery-") as folder:
         copy = Path(folder) / "backup.sqlite3"
         shutil.copyfile(source, copy)
-        count_tables(copy)
+        count_tables(copy, source)
         engine = create_engine(f"sqlite:///{copy}")
         try:
             with told(make_url(f"sqlite:///{source}")), engine.begin() as connection:

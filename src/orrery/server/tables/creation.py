@@ -8,7 +8,7 @@ from orrery.catalog import game as game_named
 from orrery.core import Game, NotationError, Options, OrreryError, RecordError, Rng, Seat, read_record
 from orrery.core.committed_luck import CHOSEN, Luck
 from orrery.server import messages
-from orrery.server.problems import Problem
+from orrery.server.problems import Problem, in_short
 from orrery.server.storage.changes import Change
 from orrery.server.tables.match import Event, Match
 from orrery.server.tables.registry import TableRegistry
@@ -17,7 +17,6 @@ from orrery.server.tables.seating import Chair, digest, new_token
 
 NAME_LENGTH = 40
 AT_A_STRETCH = 10  # answers
-LONGEST_REASON = 1_000  # characters: what is wrong with an order may quote all of it
 LONGEST_RECORD = 6_000  # lines of a record that is sent: several times the longest game
 Lines = list[tuple[Seat, str]]
 
@@ -39,7 +38,7 @@ async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> mess
         match = Match(game, len(wanted.seats), options, new_luck(wanted.seed), len(lines), wanted.seed is not None)
         events = await played(match, lines)
     except OrreryError as problem:
-        raise Problem("illegal", reason=in_short(str(problem))) from None
+        raise Problem("illegal", reason=in_short(problem)) from None
     tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
     chairs = [
         chair_for(game, seat, plan, tokens.get(seat, ""), registry.settings.bots) for seat, plan in enumerate(wanted.seats)
@@ -52,15 +51,6 @@ async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> mess
         [messages.SeatOpened(seat, token, link_to(room.id, token)) for seat, token in tokens.items()],
         f"/table/{room.id}",
     )
-
-
-def in_short(reason: str) -> str:
-    """A sentence with its stop, cut where it would go on for pages.
-
-    >>> in_short("no game is called 'chess'"), len(in_short("x" * 100_000))
-    ("no game is called 'chess'.", 1001)
-    """
-    return f"{reason[:LONGEST_REASON]}…" if len(reason) > LONGEST_REASON else f"{reason.removesuffix('.')}."
 
 
 async def played(match: Match, lines: Lines) -> list[Event]:
