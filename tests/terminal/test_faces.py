@@ -18,6 +18,7 @@ from tests.games.battlestar.boards import board
 GALACTICA = catalog.game("battlestar-galactica-1978")
 RACE = catalog.game("race-xeno-invasion")
 RAIDERS = catalog.game("planet-raiders")
+INVADERS_WAR = catalog.game("terra-galactix-invaders-war")
 
 
 def session(lang: str = "en", seats: int = 2) -> Session:
@@ -104,6 +105,24 @@ def test_who_plays_which_colour_is_printed_at_the_beginning(
     lines = dialogue(game, "quit\n", monkeypatch, capsys)
     assert lines[1] == "At the table: P1 red (cadet), P2 yellow (you), P3 violet (cadet)."
     assert lines[2] == "Flights of several raiders may be mixed, until a raider takes something."
+
+
+def test_the_greeting_knows_which_seats_were_drawn(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    game = Session(INVADERS_WAR, 4, 1, "cadet", INVADERS_WAR.options(""), 3, "en")
+    lines = dialogue(game, "quit\n", monkeypatch, capsys)
+    assert lines[1] == "At the table: P1 B (cadet), P2 C (you), P3 D (cadet), P4 A (cadet)."
+    assert lines[2:4] == ["P1 takes base B", "P2 takes base C"]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [("terra-galactix-invaders-war", "bases=BA"), ("terra-galactix-war", "duel bases=BA")]
+)
+def test_who_plays_two_camps_is_told_both(
+    name: str, options: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chosen = catalog.game(name)
+    lines = dialogue(Session(chosen, 2, 0, "cadet", chosen.options(options), 3, "en"), "quit\n", monkeypatch, capsys)
+    assert lines[1] == "At the table: P1 B and D (you), P2 A and C (cadet)."
 
 
 def test_nothing_is_printed_twice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

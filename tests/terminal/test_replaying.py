@@ -96,3 +96,16 @@ def test_a_picture_shows_what_the_gallery_may_see(record: Path) -> None:
     reel = Reel(record, "en")
     reel.step()
     assert reel.scene().actions == {}
+
+
+def test_the_heading_names_the_seats_as_they_were_drawn(tmp_path: Path) -> None:
+    series = Series("terra-galactix-invaders-war", "turn-limit=1", 1, [["random"] * 4], tmp_path)
+    for number in range(1, 9):  # enough for both ways in which seats are drawn
+        series.play(number)
+    heads = {
+        Reel(path, "en").heading().splitlines()[0].partition(": The War of the Invaders: ")[2] for path in tmp_path.iterdir()
+    }
+    assert heads == {
+        "P1 random (A), P2 random (B), P3 random (C), P4 random (D)",
+        "P1 random (B), P2 random (C), P3 random (D), P4 random (A)",
+    }

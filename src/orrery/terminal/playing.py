@@ -7,6 +7,7 @@ from orrery.terminal.session import Session
 
 def play(session: Session, face: Face) -> None:
     """Show, ask, do what was typed; Nature and the bots answer in between."""
+    session.draw()
     face.greet()
     while True:
         session.advance(face.waiting)

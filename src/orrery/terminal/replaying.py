@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from orrery import catalog
-from orrery.core import EVENT, GALLERY, NATURE, NotationError, RecordError, Replay, Scene, Words, name, read_record
+from orrery.core import EVENT, GALLERY, NATURE, NotationError, RecordError, Replay, Scene, State, Words, name, read_record
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
 from orrery.terminal.session import camps_of, told_ending
@@ -24,6 +24,14 @@ def open_record(path: Path) -> Replay:
     return Replay(game, record)
 
 
+def seated(replay: Replay) -> State:
+    """The table once Nature has drawn who sits where, in games that draw it."""
+    start = Replay(replay.game, replay.record)
+    while start.at < len(replay.record.lines) and replay.record.lines[start.at].seat == NATURE:
+        start.step()
+    return start.state
+
+
 class Reel:
     """A record being told in one language, as the gallery may see it."""
 
@@ -42,7 +50,7 @@ class Reel:
         headers = self.replay.record.headers
         variants = self.words.variants(self.replay.game.options(headers["Options"]))
         players = [f"{name(seat)} {player}" for seat, player in enumerate(self.replay.record.names())]
-        camps = [self.words.name(camp) for camp in camps_of(self.replay.state.observe(GALLERY), len(players))]
+        camps = [self.words.name(camp) for camp in camps_of(seated(self.replay).observe(GALLERY), len(players))]
         if camps:
             players = [f"{player} ({camp})" for player, camp in zip(players, camps, strict=True)]
         heading = self.own.say("heading", {"title": self.words.say("title"), "players": ", ".join(players)})

@@ -43,6 +43,11 @@ class Session:
         self.told = 0  # answers of the journal that the person has read
         self.remarks: list[str] = []  # what the person is to read before the next news
 
+    def draw(self) -> None:
+        """Let Nature answer until a player is asked: who sits where may be drawn, and the greeting tells it."""
+        while self.journal.state.turn() == NATURE:
+            self.journal.play(NATURE, self.journal.state.chance(self.rng))
+
     def advance(self, waiting: Callable[[Seat], None] = lambda _: None) -> None:
         """Let Nature and the bots answer until the person is asked or the game is over; `waiting` hears for whom we wait."""
         state = self.journal.state
@@ -129,9 +134,17 @@ def ending(session: Session) -> list[str]:
 
 
 def camps_of(view: Json, seats: int) -> list[str]:
-    """The colour of every seat; nothing where seats have none, or several."""
-    camps = texts(view.get("camps", []))
-    return camps if len(camps) == seats else []
+    """The colour of every seat, or its colours, as in `A+C`; nothing where seats have none.
+
+    >>> camps_of({"camps": ["A", "B", "C", "D"], "seats": [0, 1, 0, 1]}, 2)
+    ['A+C', 'B+D']
+    """
+    camps, owners = texts(view.get("camps", [])), view.get("seats", [])
+    if len(camps) == seats:
+        return camps
+    if not camps or not isinstance(owners, list):
+        return []
+    return ["+".join(sorted(camp for camp, owner in zip(camps, owners, strict=True) if owner == seat)) for seat in range(seats)]
 
 
 def told_ending(outcome: Outcome, names: list[str], view: Json, words: Words, own: Words) -> list[str]:

@@ -60,9 +60,9 @@ def test_several_lasers() -> None:  # [TG-R29]
     assert told(state, "P1 laser A-red B-red 2") == ["shot A-red B-red 2"]
     assert asked(state) == "P2 defend" and texts(state) == ["accept_hit"]
     assert why(state, "P2 shields") == "shields-few 2 1" and why(state, "P2 shield") == "defend-shields"
-    assert told(state, "P2 accept_hit")[0] == "lost B-red P2 1"
+    assert told(state, "P2 accept_hit")[0] == "lost B-red P2 BASE-B 1"
     state = board(*places, hands={**lasers, "B": {"bouclier": 1}}, permits={"B": 1}, phase="attack")
-    assert told(state, "P1 laser A-red B-red 2", "P2 accept_hit")[1] == "lost-last B-red P2"
+    assert told(state, "P1 laser A-red B-red 2", "P2 accept_hit")[1] == "lost-last B-red P2 BASE-B"
     state = board(*places, hands={**lasers, "B": {"bouclier": 2}}, phase="attack")
     assert "parried B-red 2 bouclier" in told(state, "P1 laser A-red B-red 2", "P2 shields")
     assert where(state, "B-red") == "R05.3" and discarded(state, "laser") == 2 and discarded(state, "bouclier") == 2
@@ -139,7 +139,7 @@ def test_shooting_before_the_bunkers() -> None:  # [TG-S73] [TG-R50]
     say(state, "P1 discard pulsar", "P1 roll", "* red 1", "* blue 1", "* yellow 2")
     assert asked(state) == "P1 shoot" and why(state, "P1 laser A-red B-red 1") == "struck-before"
     events = told(state, "P1 laser A-blue B-red 1")
-    assert "lost B-red P2 1" in events and "fired K03" in events
+    assert "lost B-red P2 BASE-B 1" in events and "fired K03" in events
     assert [event for event in events if event.startswith("targeted")] == ["targeted A-red R05.3 K03"]
 
 

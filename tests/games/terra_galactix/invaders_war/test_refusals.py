@@ -100,7 +100,7 @@ def test_a_reason_names_its_numbers() -> None:
         "Ce tir coûte 2 Lasers, et vous en avez 1.",
         "That shot takes 2 Lasers, and you hold 1.",
     ]
-    assert sentences("no-permit 1")[1] == "You have 1 permit, and all are in use: this saucer stays in its base."
+    assert sentences("no-permit 1")[1] == "No permit is free, of 1 in all: this saucer stays in its base."
     assert sentences("shields-few 2 0")[0] == "Il faut 2 Boucliers, et vous en avez 0."
 
 

@@ -99,7 +99,7 @@ def test_permits_let_saucers_fly() -> None:  # [TG-R27] [TG-R56] [TG-7.4]
     grounded = state.clone()
     say(grounded, "P1 discard pulsar", "P1 roll", "* red 3", "* blue 1", "* yellow 4")
     assert steps(grounded, "A-red") == set() and why(grounded, "P1 step A-red R03.5") == "no-permit 1"
-    assert told(state, "P1 launch_cards 1") == ["permits P1 2"]
+    assert told(state, "P1 launch_cards 1") == ["permits P1 BASE-A 2"]
     assert hand(state, "A") == {"soucoupe": 1, "pulsar": 1} and discarded(state, "soucoupe") == 0
     assert why(state, "P1 discard pulsar") == "act-made"
     say(state, "P1 roll", "* red 3", "* blue 1", "* yellow 4")
@@ -116,7 +116,7 @@ def test_two_permits_at_once() -> None:  # [TG-R9]
 def test_a_mate_gives_a_saucer_card() -> None:  # [TG-R62]
     state = board(permits={"A": 1}, hands={"A": {"pulsar": 1}, "C": {"soucoupe": 2}})
     events = told(state, "P1 request soucoupe", "P3 give soucoupe")
-    assert "permits P1 2" in events and "tired C" in events
+    assert "permits P1 BASE-A 2" in events and "tired P3 BASE-C" in events
     assert of_camp(state, "permits", "A") == 2 and discarded(state, "soucoupe") == 0
     assert why(state, "P1 roll") == "roll-before-act"  # a gift is not the act
     assert why(state, "P1 request soucoupe") == "launch-most 2"

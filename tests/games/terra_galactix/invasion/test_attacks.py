@@ -47,9 +47,9 @@ def test_saucers_obstruct_the_line_of_fire() -> None:  # [TG-S26]
 
 def test_two_damages_destroy_a_bunker() -> None:  # [TG-S27] [TG-R24]
     state = board("A-red R09.1", hands={"A": {"laser": 2}}, phase="attack")
-    assert told(state, "P1 bunker_laser A-red")[0] == "bunker-hit A-red K06"
+    assert told(state, "P1 bunker_laser A-red") == ["bunker-shot P1 1 A-red K06", "bunker-hit A-red K06"]
     assert bunker(state, "K06") == "retreat"
-    assert told(state, "P1 bunker_laser A-red")[0] == "bunker-destroyed A-red K06 R09.1"
+    assert told(state, "P1 bunker_laser A-red")[1] == "bunker-destroyed A-red K06 R09.1"
     assert bunker(state, "K06") == "gone"
     assert where(rolled("B-red R09.1", dice="3 2 4", bunkers={"K06": "retreat"}), "B-red") == "BASE-B"
     assert where(rolled("B-red R09.1", dice="3 2 4", bunkers={"K06": "gone"}), "B-red") == "R09.1"

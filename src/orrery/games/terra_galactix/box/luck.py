@@ -14,7 +14,6 @@ from orrery.games.terra_galactix.box.actions import DICE, YELLOW, Draw, Reveal, 
 from orrery.games.terra_galactix.box.board import BASES, BLUE, FACES, RED, SAUCER_NAMES, SPECIAL_STARS, STAR_NODE, in_space
 from orrery.games.terra_galactix.box.events import (
     CAME_OUT,
-    DREW,
     FIRST_ROLLED,
     RESHUFFLED,
     STARS_RESHUFFLED,
@@ -134,7 +133,7 @@ class CardDrawn(Drawn[BoxState]):
         if size < self.limit and state.cards.pile.size:
             return False
         if size > self.held:
-            state.tell(DREW, state.seat_of(self.base), size - self.held, state.cards.pile.size)
+            state.tell_drawn(self.base, size - self.held)
         state.drop_top()
         return True
 

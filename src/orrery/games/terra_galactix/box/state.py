@@ -23,7 +23,7 @@ from orrery.games.terra_galactix.box.board import (
     in_space,
 )
 from orrery.games.terra_galactix.box.cards import KINDS, PULSAR, Piles, star_piles
-from orrery.games.terra_galactix.box.events import DOUBLED, STAR_REFUSED
+from orrery.games.terra_galactix.box.events import DOUBLED, DREW, STAR_REFUSED
 
 NOBODY: Final[i64] = -1
 ALL_DICE: Final = ["red", "blue", "yellow", "second-yellow"]
@@ -281,6 +281,10 @@ class BoxState(AgendaState):
     def drew(self, camp: i64, kind: i64) -> None:
         """A card came off the pile for a camp."""
         self.take_up(camp, kind)
+
+    def tell_drawn(self, camp: i64, number: i64) -> None:
+        """A camp has drawn so many cards."""
+        self.tell(DREW, self.seat_of(camp), number, self.cards.pile.size)
 
     def tells_draw(self, kind: i64) -> bool:
         """Whether everybody sees that a card of this kind is drawn."""

@@ -86,6 +86,9 @@ class ShotRequest(Request):
         self.target: Final = shot.target
         self.memory = memory
 
+    def is_shot(self) -> bool:
+        return True
+
     def purpose(self, saucer: i64) -> str:
         """The saucer that is aimed at."""
         return SAUCER_NAMES[self.target]

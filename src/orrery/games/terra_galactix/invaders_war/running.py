@@ -12,7 +12,6 @@ from orrery.games.terra_galactix.box.board import NOWHERE, SAUCERS
 from orrery.games.terra_galactix.invaders_war import refusals
 from orrery.games.terra_galactix.invaders_war.actions import FOR_PARRY, FOR_PERMIT, ShotRequest
 from orrery.games.terra_galactix.invaders_war.defending import Defending, attack, parried
-from orrery.games.terra_galactix.invaders_war.events import CAMP_TURN
 from orrery.games.terra_galactix.invaders_war.state import InvadersWar
 from orrery.games.terra_galactix.invaders_war.turn import (
     FIRST_WAR_TURN,
@@ -42,8 +41,6 @@ class RunningWar(InvadersWar):
 
     def starts_turn(self, camp: i64) -> None:
         self.spent = 0
-        if len(self.teams) == 2:
-            self.tell(CAMP_TURN, self.seat_of(camp), camp)  # a player with two camps: which of them
         begin_turn(self, camp, WAR_PHASES)
 
     def rolled(self) -> None:

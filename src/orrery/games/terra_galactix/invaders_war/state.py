@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.core.agenda import Question
+from orrery.core.events import Event
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.values import Json, ints
@@ -13,9 +14,18 @@ from orrery.games.terra_galactix.box.board import EARTH, INTERSECTIONS, NOWHERE,
 from orrery.games.terra_galactix.box.cards import SAUCER, full_counts
 from orrery.games.terra_galactix.box.state import BoxState
 from orrery.games.terra_galactix.invaders_war.actions import InvadersWarActions
-from orrery.games.terra_galactix.invaders_war.events import DECLINED, GAVE, GROUNDED, LOST, LOST_LAST, TEAM_WON, TIRED
+from orrery.games.terra_galactix.invaders_war.events import (
+    CAMP_DREW,
+    DECLINED,
+    GAVE,
+    GROUNDED,
+    LOST,
+    LOST_LAST,
+    OF_CAMP,
+    TEAM_WON,
+)
 from orrery.games.terra_galactix.invaders_war.options import InvadersWarOptions
-from orrery.games.terra_galactix.invasion.state import POWERS, REGENERATING, TO_REGENERATE, UNTOUCHED, WON, Invasion
+from orrery.games.terra_galactix.invasion.state import POWERS, UNTOUCHED, WON, Invasion
 
 FULL_PERMITS: Final[i64] = 2  # one for each saucer [TG-R56]
 
@@ -121,14 +131,16 @@ class InvadersWar(Invasion):
         BoxState.put(self, saucer, node)
 
     def gave(self, giver: i64, kind: i64) -> None:
-        self.tell(GAVE, giver, kind)
+        self.tell(GAVE, self.seat_of(giver), giver, kind)
 
     def declined(self, helper: i64) -> None:
-        self.tell(DECLINED, helper)
+        self.tell(DECLINED, self.seat_of(helper), helper)
 
-    def regenerate(self, giver: i64) -> None:
-        self.regeneration[giver] = TO_REGENERATE if giver == self.active else REGENERATING
-        self.tell(TIRED, giver)
+    def tell_of(self, event: Event, camp: i64) -> None:
+        self.tell(OF_CAMP[event.name], self.seat_of(camp), camp)
+
+    def tell_drawn(self, camp: i64, number: i64) -> None:
+        self.tell(CAMP_DREW, self.seat_of(camp), camp, number, self.cards.pile.size)
 
     def destroy(self, saucer: i64) -> None:
         """Back to its base; its owner discards a permit. [TG-4.5]"""
@@ -138,9 +150,9 @@ class InvadersWar(Invasion):
         self.permits[base] -= 1
         self.discard(SAUCER)
         if self.permits[base]:
-            self.tell(LOST, saucer, self.seat_of(base), self.permits[base])
+            self.tell(LOST, saucer, self.seat_of(base), base, self.permits[base])
         else:
-            self.tell(LOST_LAST, saucer, self.seat_of(base))
+            self.tell(LOST_LAST, saucer, self.seat_of(base), base)
 
     def defeated(self) -> bool:
         """Nobody is out of the game for a loss. [TG-7.3]"""

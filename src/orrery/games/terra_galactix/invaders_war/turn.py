@@ -104,7 +104,7 @@ class WarActing(Acting):
 def lay_permits(state: InvadersWar, number: i64) -> None:
     """Saucer cards in front of the active camp, one for each saucer at most. [TG-7.4] [TG-R56]"""
     state.permits[state.active] += number
-    state.tell(PERMITS, state.seat_of(state.active), state.permits[state.active])
+    state.tell(PERMITS, state.seat_of(state.active), state.active, state.permits[state.active])
 
 
 def war_dice_rolled(state: InvadersWar) -> None:

@@ -88,6 +88,10 @@ class Request(Action):
         """Whether the cards stay on the table when the request is met, instead of being discarded."""
         return False
 
+    def is_shot(self) -> bool:
+        """Whether the cards are asked for against a saucer, not for one."""
+        return False
+
     def purpose(self, saucer: i64) -> str:
         """What the cards are asked for: a saucer or a die."""
         return SAUCER_NAMES[saucer] if saucer >= 0 else COLOURS[self.thing]

@@ -8,12 +8,12 @@ from orrery.core.actions import Action
 from orrery.core.values import Json, Seat
 from orrery.games.terra_galactix.box.actions import BlackHole, SaucerAction
 from orrery.games.terra_galactix.box.asking import OfActive
-from orrery.games.terra_galactix.box.board import BASES, NOWHERE, orbit_of
+from orrery.games.terra_galactix.box.board import BASES, BUNKER_AT, NOWHERE, orbit_of, radius_of
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, LASER, MEGA_LASER
 from orrery.games.terra_galactix.box.luck import TRAVELLING
 from orrery.games.terra_galactix.invasion.actions import BunkerLaser, BunkerMega, Request
 from orrery.games.terra_galactix.invasion.effects import hit_bunker, leave, may_fire
-from orrery.games.terra_galactix.invasion.events import TURN_ENDED
+from orrery.games.terra_galactix.invasion.events import BUNKER_SHOT, TURN_ENDED
 from orrery.games.terra_galactix.invasion.sharing import begin_request, cost_of, may_request, trip_requests
 from orrery.games.terra_galactix.invasion.state import Invasion
 
@@ -99,7 +99,10 @@ def fire_at_bunker(state: Invasion, action: SaucerAction) -> None:
     if mega:
         state.spend(state.active, MEGA_LASER)
     else:
-        state.spend(state.active, LASER, orbit_of(state.where[action.saucer]))
+        place = state.where[action.saucer]
+        lasers = orbit_of(place)
+        state.spend(state.active, LASER, lasers)
+        state.tell(BUNKER_SHOT, state.seat_of(state.active), lasers, action.saucer, BUNKER_AT[radius_of(place)])
     hit_bunker(state, action.saucer, mega)
 
 

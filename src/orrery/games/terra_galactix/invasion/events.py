@@ -56,6 +56,7 @@ MOVE_LOST: Final = EVENTS.add("move-lost", SAUCER, NUMBER)
 TURN_ENDED: Final = EVENTS.add("turn-ended", SEAT)
 
 # Attacks
+BUNKER_SHOT: Final = EVENTS.add("bunker-shot", SEAT, NUMBER, SAUCER, BUNKER)  # with Lasers
 BUNKER_HIT: Final = EVENTS.add("bunker-hit", SAUCER, BUNKER, shows="bunkers")
 BUNKER_DESTROYED: Final = EVENTS.add("bunker-destroyed", SAUCER, BUNKER, PLACE, shows="bunkers")
 

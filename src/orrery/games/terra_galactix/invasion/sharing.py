@@ -141,7 +141,8 @@ class Giving(Question[Invasion]):
         request = state.acts.requests[self.request]
         camp, thing = self.beneficiary(state), request.purpose(self.saucer)
         who = name(state.seat_of(camp))
-        return {"card": KINDS[request.kind], "for": thing, "who": who, "base": BASES[camp], "number": int(self.sought)}
+        about: Json = {"card": KINDS[request.kind], "for": thing, "who": who, "base": BASES[camp], "number": int(self.sought)}
+        return {**about, "under": "shot"} if request.is_shot() else about
 
     def why(self, state: Invasion, seat: Seat, action: Action) -> str:
         return state.reason(self.ask, self.helper, seat, action)

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from orrery.core.actions import Action
 from orrery.core.agenda import Question
+from orrery.core.events import Event
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.values import Json, Seat, ints
@@ -223,6 +224,10 @@ class Invasion(BoxState):
         """A player has given nothing; the answer itself is told."""
         return
 
+    def tell_of(self, event: Event, camp: i64) -> None:
+        """An event that concerns one camp: its player is named."""
+        self.tell(event, self.seat_of(camp))
+
     def starts_turn(self, camp: i64) -> None:
         """A camp becomes active."""
         raise AssertionError("every game has phases of its own")
@@ -263,7 +268,7 @@ class Invasion(BoxState):
     def regenerate(self, giver: i64) -> None:
         """A gift exhausts: at once in another's turn, from the end of the turn on in one's own. [TG-R23]"""
         self.regeneration[giver] = TO_REGENERATE if giver == self.active else REGENERATING
-        self.tell(EXHAUSTED, self.seat_of(giver))
+        self.tell_of(EXHAUSTED, giver)
 
     # What others ask of the state
 

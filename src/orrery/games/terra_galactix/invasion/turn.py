@@ -59,11 +59,11 @@ def begin_turn(state: Invasion, base: i64, phases: list[Question[Any]]) -> None:
     state.doubled = 0
     state.refused = 0
     state.agenda = phases[:]
-    state.tell(TURN_BEGAN, state.seat_of(base))
+    state.tell_of(TURN_BEGAN, base)
     if state.fit(base):
         state.agenda.append(Drawing(base, HAND_SIZE + 1, state.hands[base].size))
     else:
-        state.tell(STILL_EXHAUSTED, state.seat_of(base))  # no card is drawn, none is played [TG-5.6]
+        state.tell_of(STILL_EXHAUSTED, base)  # no card is drawn, none is played [TG-5.6]
 
 
 class FirstTurn(Happening[Invasion]):
@@ -90,10 +90,10 @@ class NextTurn(Happening[Invasion]):
         base = state.active
         if state.regeneration[base] == TO_REGENERATE:
             state.regeneration[base] = REGENERATING
-            state.tell(STILL_EXHAUSTED, state.seat_of(base))
+            state.tell_of(STILL_EXHAUSTED, base)
         elif state.regeneration[base] == REGENERATING:
             state.regeneration[base] = FIT
-            state.tell(RECOVERED, state.seat_of(base))
+            state.tell_of(RECOVERED, base)
         if state.chosen.continuous_fire and state.firing:
             state.firing = 0
             for saucer in range(SAUCERS):
