@@ -19,8 +19,10 @@ COMPILED = PACKAGE / "_compiled"
 BUILD = ROOT / "build"
 INTERPRETED = {"__init__.py", "scene"}  # files and folders made for people, once per position
 SEARCHING = {
+    "beam.py",
     "bot.py",
     "greedy.py",
+    "same_luck.py",
     "search.py",
     "tree.py",
     "whole_turns.py",

@@ -6,6 +6,7 @@ from typing import Final
 from orrery.bots.bot import Bot
 from orrery.bots.greedy import asked
 from orrery.bots.parallel import search_together
+from orrery.bots.same_luck import SameLuckSearch
 from orrery.bots.search import Search
 from orrery.bots.tree import NONE, Tree
 from orrery.bots.whole_turns import TurnSearch
@@ -50,7 +51,7 @@ class SearchingBot(Bot):
 
     def choose(self, perspective: Perspective) -> Action:
         options = perspective.essential()
-        if self.game.long_turns:
+        if self.game.long_turns or self.game.same_luck:
             return options[0] if len(options) == 1 and not self.turn else self.next_of_turn(perspective)
         search = self.resumed(perspective)
         answer = options[0] if len(options) == 1 else self.searched(search, perspective, options)
@@ -81,7 +82,7 @@ class SearchingBot(Bot):
         child = search.tree.child(search.tree.root, perspective.seat, answer.index)
         search.tree = search.tree.subtree(child) if child != NONE else Tree()
 
-    # Games with long turns: a turn is decided as a whole, then answered step by step
+    # Games in which whole runs of answers are compared: decided at once, then answered step by step
 
     def next_of_turn(self, perspective: Perspective) -> Action:
         """The next answer of the turn that was decided on; the turn is decided anew if the position is not the expected one."""
@@ -94,16 +95,19 @@ class SearchingBot(Bot):
         return answer
 
     def best_turn(self, perspective: Perspective) -> list[Action]:
-        started, amount = perf_counter(), self.budget.amount
-        search = TurnSearch(self.game, perspective.seat, self.rng)
-        if self.budget.unit == SIMULATIONS:
-            search.propose(perspective.imagine(self.rng), amount)
-            search.run(amount, 0.0)
-        else:
-            search.propose(perspective.imagine(self.rng), amount * IN_A_MILLISECOND)
-            search.run(ENDLESS, started + amount / 1000)
-        self.simulations += search.simulations
-        return search.best()[:]
+        """The answers of the best whole turn, or of the best run up to somebody else's answer."""
+        started, amount, counted = perf_counter(), self.budget.amount, self.budget.unit == SIMULATIONS
+        simulations, until = (amount, 0.0) if counted else (ENDLESS, started + amount / 1000)
+        if self.game.same_luck:
+            runs = SameLuckSearch(self.game, perspective, self.rng)
+            runs.run(simulations, until)
+            self.simulations += runs.simulations
+            return runs.best()[:]
+        turns = TurnSearch(self.game, perspective.seat, self.rng)
+        turns.propose(perspective.imagine(self.rng), amount if counted else amount * IN_A_MILLISECOND)
+        turns.run(simulations, until)
+        self.simulations += turns.simulations
+        return turns.best()[:]
 
     # The search itself
 

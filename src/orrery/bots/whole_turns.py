@@ -19,13 +19,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.bots.evaluation import TIE_BREAK, sample_softmax, value_of, values_of
+from orrery.bots.beam import Line, complete_runs
+from orrery.bots.evaluation import sample_softmax, value_of, values_of
 from orrery.core.actions import Action
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
 from orrery.core.values import NATURE, OVER
 
-LONGEST_RUN: Final = 80  # questions of one turn that are looked through
 LEAST_WIDTH: Final[i64] = 10  # lines that the beam keeps, and turns that it proposes, with few simulations
 MOST_WIDTH: Final[i64] = 48  # and with many
 FOR_EACH: Final[i64] = 20  # simulations for which one more turn is proposed
@@ -37,15 +37,6 @@ ENOUGH: Final[i64] = 1000  # simulations for that: with fewer, turns that are re
 TRUST: Final = 2.0  # simulations that the judgement at the end of a turn is worth
 DOUBT: Final = 0.08  # how much a turn that was tried seldom is preferred
 LONGEST_PLAYOUT: Final = 400  # answers of a rollout before the position is judged
-
-
-class Line:
-    """Answers in a row, and where they lead."""
-
-    def __init__(self, answers: list[Action], world: State, value: float) -> None:
-        self.answers: Final = answers
-        self.world: Final = world
-        self.value: Final = value  # as judged there, for the seat that answered
 
 
 class Turn:
@@ -120,37 +111,8 @@ class TurnSearch:
             turn.value = value_of(self.game, self.turns(turn.world, turn.mover, FORESEEN_WIDTH)[0].world, self.seat)
 
     def turns(self, world: State, seat: i64, width: i64) -> list[Line]:
-        """The complete turns of a seat that are judged best, each position once."""
-        finished: list[Line] = []
-        beam = [Line([], world, 0.0)]
-        for _ in range(LONGEST_RUN):
-            following: list[Line] = []
-            for line in self.continued(beam, seat):
-                if line.world.turn() == seat:
-                    following.append(line)
-                else:
-                    finished.append(line)
-            if not following:
-                break
-            beam = best_of(following, width)
-        else:
-            finished.extend(beam)
-        return best_of(finished, width)
-
-    def continued(self, beam: list[Line], seat: i64) -> list[Line]:
-        """Each line with each of its next answers; of those that lead to the same position one."""
-        found: list[Line] = []
-        known: set[int] = set()
-        for line in beam:
-            for answer in line.world.essential(seat):
-                world = line.world.clone()
-                world.apply(seat, answer)
-                key = world.key()
-                if key not in known:
-                    known.add(key)
-                    value = value_of(self.game, world, seat) + TIE_BREAK * self.rng.unit()
-                    found.append(Line([*line.answers, answer], world, value))
-        return found
+        """The complete turns of a seat that are judged best."""
+        return complete_runs(self.game, world, seat, width, self.rng)[:width]
 
     def run(self, simulations: i64, until: float) -> None:
         """So many simulations; with a time, no longer than until then."""
@@ -221,9 +183,3 @@ class TurnSearch:
             if turn.visits > choice.visits or (turn.visits == choice.visits and turn.mean() > choice.mean()):
                 choice = turn
         return choice.answers
-
-
-def best_of(lines: list[Line], width: i64) -> list[Line]:
-    """The few that are judged best."""
-    lines.sort(key=lambda line: -line.value)
-    return lines[:width]

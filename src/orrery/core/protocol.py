@@ -174,6 +174,7 @@ class Game(ABC):
     seats: ClassVar[range]  # how many may sit down
     version: ClassVar[int]  # of the rules, written into records and saved states
     long_turns: ClassVar[bool] = False  # whether a turn is a chain of many small questions, so that search looks at whole turns
+    same_luck: ClassVar[bool] = False  # whether luck decides so much that search compares runs of answers under the same luck
     judges_teams: ClassVar[bool] = False  # whether `judge` is the same for all seats of a team: bots then ask it once
     judges_ends: ClassVar[bool] = False  # whether `judge` also says what an end is worth: where every place counts, say
     longest: ClassVar[int]  # more answers than any sensible game: law 11 and the cap of simulations

@@ -19,13 +19,14 @@ from orrery.games.terra_galactix.invasion import judgement
 from orrery.games.terra_galactix.invasion.actions import ACTIONS
 from orrery.games.terra_galactix.invasion.attacking import ATTACKING
 from orrery.games.terra_galactix.invasion.encoding import InvasionEncoder
+from orrery.games.terra_galactix.invasion.estimate import estimate
 from orrery.games.terra_galactix.invasion.events import EVENTS
 from orrery.games.terra_galactix.invasion.fire import DODGING, EXPOSURE, HELPING, VOLLEY
 from orrery.games.terra_galactix.invasion.moving import MOVING
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 from orrery.games.terra_galactix.invasion.running import RunningInvasion
 from orrery.games.terra_galactix.invasion.sharing import Giving, read_gift
-from orrery.games.terra_galactix.invasion.state import Invasion
+from orrery.games.terra_galactix.invasion.state import ACT, Invasion
 from orrery.games.terra_galactix.invasion.turn import ACTING, FIRST_TURN, NEXT_TURN, ROLLING
 
 SHARED: dict[str, Question[Any]] = by_notation(
@@ -39,6 +40,7 @@ class TerraGalactixInvasion(BoxGame):
     name: ClassVar[str] = "terra-galactix-invasion"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
+    same_luck: ClassVar[bool] = True
     longest: ClassVar[int] = 200_000  # [TG-R25]
     events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [*QUIET, "phase", "shaken", "bound", "fate", "helped", "refused"]
@@ -77,6 +79,11 @@ class TerraGalactixInvasion(BoxGame):
     def judge(self, state: State, seat: Seat) -> float:
         assert isinstance(state, Invasion)
         return judgement.judge(state, seat)
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        """What was fitted to whole games, between two turns; in the middle of one it knows less than the judgement."""
+        assert isinstance(state, Invasion)
+        return estimate(state) if state.phase == ACT and not state.acted else judgement.judge(state, seat)
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         return InvasionEncoder(seats, self.printed, picks)

@@ -52,8 +52,13 @@ def judge(state: Invasion, seat: Seat) -> float:
 
 def position(state: Invasion) -> float:
     """What the table and the hands are worth, whatever is asked."""
+    return worth_with(state, prospects(state))
+
+
+def worth_with(state: Invasion, landing: float) -> float:
+    """A chance to land, less what bunkers may destroy before, and the cards."""
     hands = WORTH[state.chosen.lives] * (cards(state) - act_due(state))
-    return min(0.99, max(0.001, prospects(state) * spared(state) + hands))
+    return min(0.99, max(0.001, landing * spared(state) + hands))
 
 
 def cards(state: Invasion) -> float:

@@ -1,0 +1,219 @@
+"""How likely the players of L'Invasion win, read between two turns: what a rollout ends with. [TG-5]
+
+The judgement lands whenever somebody can. Here landing is a decision: once a saucer is on Earth, doubles may cost it, so a
+squadron that waits until all are near loses less. Begun, it is worth the chance that the last one lands before the Resistance
+wakes; not begun, what patient players reach.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from orrery.games.terra_galactix.box.board import BUNKERS, EARTH, GATE, distance
+from orrery.games.terra_galactix.box.cards import PULSAR, SUPER_NOVA
+from orrery.games.terra_galactix.box.flight import GONE
+from orrery.games.terra_galactix.invasion.judgement import worth_with
+from orrery.games.terra_galactix.invasion.landing import Squadron
+from orrery.games.terra_galactix.invasion.options import HARD, SOFT
+from orrery.games.terra_galactix.invasion.state import Invasion
+
+MOST_PIPS: Final[i64] = 30
+MOST_TURNS: Final[i64] = 6  # of each player within which a landing is foreseen
+DOUBLE: Final = 5.0 / 6.0  # that two dice differ
+TRIPLE: Final = 35.0 / 36.0  # that three are not all equal
+DOUBLE_AND_THIRD: Final = 205.0 / 216.0  # softened Super résistance [TG-8.1]
+DRAWS: Final = 1.5  # cards that a player draws in a turn, about
+PUSHED: Final[i64] = 4  # pips that a saucer is away from Earth, at least, after a shock wave [TG-5.3]
+
+FIRST_1: Final[i64] = 0  # how likely patient players land the first squadron, by lives
+LAST_1: Final[i64] = 4  # and the last one
+AT_FIRST: Final[i64] = 8  # the share of it that is lost while nobody is near
+AT_LAST: Final[i64] = 9
+NEARNESS: Final[i64] = 10  # how much the chance to land now counts for being near, against how soon all could gather
+HARDER: Final[i64] = 11  # how much harder the first squadron lands if any roll may wake the Resistance
+WEAKEST: Final[i64] = 12  # how much the lives of the weakest player count, against those of all
+WEIGHTS: Final = vec[float]([0.985, 0.99, 0.993, 0.995, 0.62, 0.76, 0.84, 0.9, 0.22, 0.33, 0.7, 0.42, 0.7])
+
+
+def landing_odds() -> list[float]:
+    """How likely a saucer lands in its first … sixth turn, by pips away, first without a Pulsar and then with one."""
+    odds: list[float] = []
+    places, turns = range(1, int(MOST_PIPS) + 1), range(1, int(MOST_TURNS) + 1)
+    plain = [[0.0] * (len(turns) + 1) for _ in range(len(places) + 1)]
+    for turn in turns:
+        for pips in places[:-1]:  # the farthest is where there is no breach
+            plain[pips][turn] = sum(after(plain, pips - face, turn) for face in range(1, 7)) / 6
+    doubled = [[0.0] * (len(turns) + 1) for _ in range(len(places) + 1)]
+    for turn in turns:
+        for pips in places[:-1]:
+            doubled[pips][turn] = sum(after(plain, pips - 2 * face, turn) for face in range(1, 7)) / 6
+    for rows in (plain, doubled):
+        odds.extend(each for row in rows for each in row)
+    return odds
+
+
+def after(odds: list[list[float]], left: int, turn: int) -> float:
+    """The same for one who has that many pips left to go, or has landed."""
+    if left > 0:
+        return odds[left][turn - 1]
+    return 1.0 if turn == 1 else 0.0
+
+
+LANDS: Final = vec[float](landing_odds())  # by Pulsar, pips and turn
+OF_PIPS: Final[i64] = MOST_TURNS + 1
+OF_PULSAR: Final[i64] = (MOST_PIPS + 1) * OF_PIPS
+
+
+class Landing:
+    """Where the saucers of one colour are, in the order of play."""
+
+    def __init__(self, state: Invasion, colour: i64) -> None:
+        self.state: Final = state
+        self.colour: Final = colour
+        self.players: Final[i64] = len(state.camps)
+        self.squadron: Final = Squadron(state, colour)
+        self.away = vec[i64]([0, 0, 0, 0])  # pips to Earth through the breaches of now, 0 for one who has landed
+        self.pulsar = vec[i64]([0, 0, 0, 0])  # whether the player holds one
+        self.quiet = vec[float]([0.0, 0.0, 0.0, 0.0])  # how likely no shock wave comes before he moves
+        camp = state.active
+        quiet = 1.0
+        for place in range(self.players):
+            quiet *= 1.0 - wave(state)
+            self.quiet[place] = quiet
+            self.away[place] = pips_to_earth(state, state.where[camp * 2 + colour])
+            self.pulsar[place] = 1 if state.usable(camp, PULSAR) else 0
+            camp = state.after(camp)
+
+    def is_complete(self) -> bool:
+        return self.squadron.aloft == 0
+
+    def has_begun(self) -> bool:
+        return self.squadron.landed > 0
+
+    def chance(self, late: bool) -> float:
+        """How likely all are on Earth before the Resistance wakes, if they fly to the breaches of now. [TG-5.5]
+
+        Each term is the chance that the last one lands in a certain turn, and that all rolls before were calm.
+        """
+        aloft = calm_roll(self.state, late)
+        arrived = vec[float]([0.0, 0.0, 0.0, 0.0])  # of each player: the chance to be on Earth, with calm rolls so far
+        for place in range(self.players):
+            if self.away[place] == 0:
+                arrived[place] = 1.0
+        total = 0.0
+        calm = 1.0
+        for turn in range(i64(1), MOST_TURNS + 1):
+            calm *= aloft
+            for place in range(self.players):
+                now = 0.0
+                if self.away[place]:
+                    now = calm * self.lands(place, turn)
+                    last = now
+                    for other in range(self.players):
+                        if other != place:
+                            last *= arrived[other]
+                    total += last
+                arrived[place] = arrived[place] * DOUBLE + now
+        return total
+
+    def lands(self, place: i64, turn: i64) -> float:
+        """How likely a player lands in that turn of his; a shock wave before his first move pushes him out. [TG-5.3]"""
+        first = self.pulsar[place] * OF_PULSAR + turn
+        away = self.away[place]
+        odds = LANDS[first + away * OF_PIPS]
+        if away >= PUSHED:
+            return odds
+        quiet = self.quiet[place]
+        return quiet * odds + (1.0 - quiet) * LANDS[first + PUSHED * OF_PIPS]
+
+
+def pips_to_earth(state: Invasion, place: i64) -> i64:
+    """Through the nearest breach; 0 on Earth, MOST_PIPS without a breach."""
+    if place == EARTH:
+        return 0
+    nearest = MOST_PIPS
+    for bunker in range(BUNKERS):
+        if state.bunkers[bunker] == GONE:
+            nearest = min(nearest, distance(place, GATE[bunker]) + 1)
+    return nearest
+
+
+def calm_roll(state: Invasion, late: bool) -> float:
+    """How likely the roll of a player without a saucer of an unfinished squadron on Earth does not wake the Resistance."""
+    mode = state.chosen.super_resistance
+    if late or mode == HARD:
+        return DOUBLE
+    return DOUBLE_AND_THIRD if mode == SOFT else TRIPLE
+
+
+def wave(state: Invasion) -> float:
+    """How likely a shock wave comes in a turn. [TG-5.3]"""
+    pile = state.cards.pile
+    return min(0.5, DRAWS * float(pile.counts[SUPER_NOVA]) / float(max(3, pile.size)))
+
+
+def estimate(state: Invasion) -> float:
+    """The chance of winning, 0 to 1."""
+    return worth_with(state, prospects(state))
+
+
+def prospects(state: Invasion) -> float:
+    """The chance to land both squadrons, whatever bunkers may hit before."""
+    red, blue = Landing(state, 0), Landing(state, 1)
+    if red.is_complete():
+        return last_squadron(blue, blue.chance(True))
+    if blue.is_complete():
+        return last_squadron(red, red.chance(True))
+    if red.has_begun():
+        return both(red, red.chance(False), blue)
+    if blue.has_begun():
+        return both(blue, blue.chance(False), red)
+    return max(both(red, red.chance(False), blue), both(blue, blue.chance(False), red))
+
+
+def last_squadron(last: Landing, chance: float) -> float:
+    """Landed, or tried again with the lives that are left."""
+    if last.has_begun():
+        return chance + (1.0 - chance) * by_lives(last.state, LAST_1, last.colour) * (1.0 - WEIGHTS[AT_LAST])
+    return patient(last, chance, LAST_1, AT_LAST)
+
+
+def both(first: Landing, chance: float, last: Landing) -> float:
+    """The first squadron, then the other one, which may be gathered already."""
+    afterwards = by_lives(last.state, LAST_1, -1) * (1.0 - WEIGHTS[AT_LAST] * (1.0 - last.squadron.readiness()))
+    if not first.has_begun():
+        return patient(first, chance, FIRST_1, AT_FIRST) * eased(first.state) * afterwards
+    again = by_lives(first.state, FIRST_1, first.colour) * eased(first.state) * (1.0 - WEIGHTS[AT_FIRST])
+    again *= by_lives(first.state, LAST_1, first.colour) * (1.0 - WEIGHTS[AT_LAST])
+    return chance * afterwards + (1.0 - chance) * again
+
+
+def patient(squadron: Landing, chance: float, lives: i64, scattered: i64) -> float:
+    """A squadron that has not begun: what it reaches in the end, more if it is near."""
+    near = WEIGHTS[NEARNESS] * chance + (1.0 - WEIGHTS[NEARNESS]) * squadron.squadron.readiness()
+    return by_lives(squadron.state, lives, -1) * (1.0 - WEIGHTS[scattered] * (1.0 - near))
+
+
+def eased(state: Invasion) -> float:
+    """What is left of a chance where any roll may wake the Resistance, or more rolls than printed."""
+    mode = state.chosen.super_resistance
+    if mode == HARD:
+        return WEIGHTS[HARDER]
+    return 0.5 + 0.5 * WEIGHTS[HARDER] if mode == SOFT else 1.0
+
+
+def by_lives(state: Invasion, first: i64, colour: i64) -> float:
+    """A weight by lives, of the weakest player and of all; a colour's saucers on Earth may cost a life each."""
+    lowest: i64 = 4
+    total = 0.0
+    for camp in state.camps:
+        lives = state.lives[camp]
+        if colour >= 0 and state.where[camp * 2 + colour] == EARTH:
+            lives -= 1
+        if lives <= 0:
+            return 0.0
+        lowest = min(lowest, lives)
+        total += WEIGHTS[first + lives - 1]
+    weakest = WEIGHTS[first + lowest - 1]
+    return WEIGHTS[WEAKEST] * weakest + (1.0 - WEIGHTS[WEAKEST]) * total / float(len(state.camps))
