@@ -65,6 +65,11 @@
   ownCut: () => [...document.querySelectorAll('.zone-main, .zone-main .picture-panel')]
     .filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 2)
     .map((part) => `${part.clientHeight} of ${part.scrollHeight}`),
+  // Rivals that have to be scrolled to: on wide screens all players are seen at once.
+  rivalsCut: () => [...document.querySelectorAll('.zone-side [data-part=rival]')].filter((rival) => {
+    const room = rival.closest('.zone').getBoundingClientRect();
+    return rival.checkVisibility() && rival.getBoundingClientRect().bottom > room.bottom + 2;
+  }).map((rival) => rival.querySelector('svg')?.getAttribute('aria-label')),
   // Words of the page that end in an ellipsis: nobody can read them.
   cutWords: () => [...document.querySelectorAll('body *:not(svg *)')].filter((element) => {
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);

@@ -33,6 +33,7 @@ def complaints(page: Page, size: str, table: bool = True) -> list[str]:
         found += [f"cut: {each}" for each in measured(page, "cutPanels")]
         found += [f"cut news: {each}" for each in measured(page, "cutNews")]
         found += [f"own panels cut: {each}" for each in measured(page, "ownCut") if size in WIDE]
+        found += [f"rival cut: {each}" for each in measured(page, "rivalsCut") if size in WIDE]
         used = float(measured(page, "used"))
         if size in WIDE and used < ROOM:
             found.append(f"only {used:.0%} of the room is used")

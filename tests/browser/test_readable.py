@@ -27,6 +27,7 @@ CROWDED: list[tuple[str, str, int, float | str]] = [  # most cards in hand and o
     ("race-xeno-invasion", "", 2, "discard-to-ten"),
     ("race-xeno-invasion", "mode=invasion", 5, "discard-to-ten"),
     ("race-xeno-invasion", "mode=invasion", 4, "invasion-defend"),
+    ("race-xeno-invasion", "mode=invasion", 5, 1),
     ("invaders", "match=3", 2, 0.8),
 ]
 TURNED = 0, 0.3, 0.6, 0.9  # how far through a game it is looked at
@@ -56,7 +57,8 @@ def modes(name: str) -> list[str]:
 
 def places(name: str, options: str) -> list[float | str]:
     """Stages of a game, its end, and the questions whose scenes look unlike the others."""
-    return [*TURNED, 1, *(where for game, chosen, _, where in CROWDED if (game, chosen) == (name, options))]
+    unlike = [where for game, chosen, _, where in CROWDED if (game, chosen) == (name, options)]
+    return list(dict.fromkeys([*TURNED, 1, *unlike]))
 
 
 def everything() -> Iterator[Look]:

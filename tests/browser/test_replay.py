@@ -37,6 +37,19 @@ def test_a_game_is_stepped_through(new_page: NewPage, party: Party) -> None:
     assert serious_findings(page) == []
 
 
+def test_names_in_the_line_that_is_shown_can_be_read(new_page: NewPage, client: httpx.Client) -> None:
+    made = Party(client, people("Ada", "Grace"))
+    rng = Rng(1)
+    for _ in range(6):
+        made.play(rng)
+    page = new_page(color_scheme="light")
+    page.goto(f"/replay/{made.table}")
+    page.locator(".line-button", has=page.locator("b")).first.click()
+    name = page.locator("[aria-current] b").first
+    expect(name).to_be_visible()
+    assert name.evaluate("name => getComputedStyle(name).color === getComputedStyle(name.closest('button')).color")
+
+
 def test_every_view_is_as_it_was_then(new_page: NewPage, party: Party) -> None:
     page = new_page()
     page.goto(f"/replay/{party.table}#/2/0")

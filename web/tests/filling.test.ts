@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { abbreviate, GAP, needed, squeeze, type Filling, type Placed } from "../src/board/filling.ts";
+import { abbreviate, abbreviateOpen, GAP, needed, squeeze, type Filling, type Placed } from "../src/board/filling.ts";
 import { Shown } from "../src/board/picture.ts";
 import type { PanelPicture } from "../src/net/types.ts";
 
@@ -46,6 +46,17 @@ describe("the reader's own panels", () => {
     const large = zone(placed("mine", 1, false), placed("hand", 8));
     abbreviate(large, needed(large, 0) - 1);
     expect(areBrief(large)[1]).toBe(true);
+  });
+});
+
+describe("the reader's own panels on a page that scrolls", () => {
+  it("lose the sentences of what lies open where it is higher than the page shows, and never those of the hand", () => {
+    const own = zone(placed("mine", 8), placed("hand", 8));
+    const high = needed(zone(placed("mine", 8)), 0);
+    abbreviateOpen(own, high);
+    expect(areBrief(own)).toEqual([false, false]);
+    abbreviateOpen(own, high - 1);
+    expect(areBrief(own)).toEqual([true, false]);
   });
 });
 

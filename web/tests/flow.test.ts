@@ -59,6 +59,25 @@ describe("panels that flow", () => {
     expect(panelHeight(hand, flows, 1.5, 240)).toBe(40 + 2 * 1.5 * 140 + 10 + 10);
   });
 
+  it("keep such a row of brief faces even where it is smaller than drawn", () => {
+    const { svg, panel: hand } = panel(6, "100 140 10 0.8 0");
+    svg.querySelector(".flow")?.setAttribute("data-brief", "100 60 140");
+    const brief = inBrief(flowsOf(svg));
+    expect(panelHeight(hand, brief, 0.9, 590)).toBeLessThan(40 + 60 + 10); // five of that size would stand in a row, and one below
+    expect(panelHeight(hand, brief, 1.2, 590)).toBeGreaterThan(40 + 2 * 60);
+  });
+
+  it("fill the rows of a track", () => {
+    const { svg, panel: phases } = panel(5, "100 140 10 0.98 5");
+    const track = { ...phases, part: "track" };
+    place(svg, track, flowsOf(svg), 1, 580);
+    expect(spots(svg).at(-1)).toBe("translate(510 70) rotate(0)"); // it ends 10 before the panel does, as it begins 10 after it
+    place(svg, track, flowsOf(svg), 1, 460);
+    expect(spots(svg)[2]).toBe("translate(390 70) rotate(0)"); // three in a row
+    place(svg, { ...phases, part: "hand" }, flowsOf(svg), 1, 580);
+    expect(spots(svg).at(-1)).toBe("translate(490 70) rotate(0)");
+  });
+
   it("are as high as requested", () => {
     const { svg, panel: hand } = panel(3);
     const high = place(svg, hand, flowsOf(svg), 1, 450);

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 
-from orrery.core import Decision, Game, Json, Mark, Scene, Seat, State, Words, canonical
+from orrery.core import OVER, Decision, Game, Json, Mark, Scene, Seat, State, Words, canonical
 
 
 def ground(game: Game, state: State, seat: Seat, words: Words) -> list[Json]:
@@ -23,6 +23,8 @@ def faults(game: Game, state: State, seat: Seat, words: Words, same: list[Json])
         yield "drawing twice gives two pictures"
     if canonical({"ground": marks(scene.ground)}) != canonical({"ground": same}):
         yield "the ground is not that of the start"
+    if state.turn() == OVER and any("active" in panel.style.split() for panel in scene.panels):
+        yield "the game is over, but somebody seems to be at turn"
     yield from wrong_marks(scene)
     yield from wrong_actions(scene, decision)
 

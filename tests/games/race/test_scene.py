@@ -3,12 +3,15 @@
 import json
 import re
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 from pathlib import Path
 from typing import cast
 
 import pytest
 
 from orrery.core import GALLERY, LANGUAGES, Decision, Mark, Scene
+from orrery.core.lettering import breadth
+from orrery.core.scene import FLOW_GAP
 from orrery.draw.art import name_of, symbol
 from orrery.draw.shapes import SHAPES
 from orrery.draw.svg import flow_svg
@@ -183,6 +186,20 @@ def test_the_end_is_shown_category_by_category() -> None:
     assert not {"phases", "invasion"} & {panel.id for panel in scene.panels}  # all that is over
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_five_stand_in_a_row_of_the_final_sheet_and_two_on_a_telephone(lang: str) -> None:
+    state = position(*(Sits(chips=7) for _ in range(5)), options="mode=invasion")  # all are equal, so the tie-break is told
+    state.end("pool-empty")
+    scene, _ = drawn(state, 0, lang)
+    flow = next(panel for panel in scene.panels if panel.id == "sheet").flows[0]
+    assert flow.row() + 2 * FLOW_GAP <= 1004 and 2 * flow.width + flow.gap + 2 * FLOW_GAP <= 344
+    words = [mark for mark in flow.marks[0].parts if mark.id.endswith("-word")]
+    assert len(words) == 6
+    for one, other in pairwise(words):
+        apart = (breadth(one.text, one.height) + breadth(other.text, other.height)) / 2
+        assert other.y > one.y or other.x - one.x > apart + 3
+
+
 def test_points_beyond_the_pool_leave_none_in_it() -> None:
     state = position(Sits("Old Earth"), Sits("Spice World"))
     for left, told in [(2, "Pool: 2 points left"), (1, "Pool: 1 point left"), (-2, "Pool: 0 points left")]:
@@ -311,11 +328,10 @@ def test_the_viewers_tableau_is_as_large_as_the_hand() -> None:
     )
 
 
-def test_a_large_tableau_has_cards_without_sentences_until_the_game_is_over() -> None:
+def test_a_large_tableau_keeps_its_sentences_and_has_brief_faces() -> None:
     state = position(Sits(SEVEN, hand="Mining Robots"), Sits())
-    card = marks_of(drawn(state, 0)[0])["shown-0-old-earth"]
-    assert (card.width, card.height) == SHORT and "\n" not in card.text
-    assert "\n" in card.label  # the large card has them
+    marks = marks_of(drawn(state, 0)[0])
+    assert "\n" in marks["shown-0-old-earth"].text and "shown-0-old-earth-brief" in marks  # the page knows what room there is
     state.end("pool-empty")
     found = drawn(state, 0)[0]
     assert "\n" in marks_of(found)["shown-0-old-earth"].text

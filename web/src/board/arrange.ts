@@ -1,7 +1,7 @@
 /** The layout of a picture: the reader's own panels first, then the board, rivals beside it, tracks above. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { columnsIn, fillRows, keep, tellScrolling, type Placed } from "./filling.ts";
+import { abbreviateOpen, columnsIn, fillRows, keep, tellScrolling, type Placed } from "./filling.ts";
 import type { Drawing } from "./picture.ts";
 import { filling, PHONE, ZONES, type Plan, type Room, type Zone } from "./plan.ts";
 import { placeStrip, seatsInRow, STRIP_GROWS } from "./strip.ts";
@@ -86,7 +86,9 @@ function narrow(plan: Plan): void {
     const most = Math.max(260, room.width < PHONE || scroller < 480 ? scroller : scroller * 0.7);
     drawing.board.style.height = `${Math.min(room.width / drawing.ratio, most)}px`;
   }
-  fillRows(filling(plan, "main", room.width));
+  const main = filling(plan, "main", room.width);
+  abbreviateOpen(main, scroller);
+  fillRows(main);
   fillRows({ ...filling(plan, "side", room.width), columns: columnsIn(room.width, plan.side) });
 }
 

@@ -142,6 +142,14 @@ export function abbreviate(filling: Filling, height: number): void {
   }
 }
 
+/** On a page that scrolls, cards that lie open are seen without their sentences where they are higher than the page shows at once:
+ * they are there to be looked over, and the hand below them to be read. */
+export function abbreviateOpen(filling: Filling, height: number): void {
+  for (const one of filling.placed) {
+    one.shown.abbreviate(one.part === "mine" && needed({ ...filling, placed: [one] }, 0) > height);
+  }
+}
+
 /** Where panels would not fit even so, all of them are a little smaller and closer to each other; returns what is between them. */
 export function squeeze(filling: Filling, height: number): number {
   const fits = (gap: number, zoom: number): boolean => {

@@ -20,6 +20,7 @@ interface Cell {
   gap: number;
   least: number;
   columns: number; // at most; 0 if any
+  row: number; // the least scale at which all stay in one row if they can
 }
 
 export interface Flow {
@@ -31,13 +32,13 @@ export interface Flow {
 
 function cellOf(group: SVGGElement): Cell {
   const [width = 1, height = 1, gap = 0, least = 1, columns = 0] = (group.dataset["cell"] ?? "").split(" ").map(Number);
-  return { width, height, gap, least, columns };
+  return { width, height, gap, least, columns, row: 1 };
 }
 
 /** The cell of brief faces: as much higher than these as that of whole ones is, in proportion. */
 function briefOf(group: SVGGElement, whole: Cell): { brief?: Cell } {
   const [width = 0, height = 0, high = 1] = (group.dataset["brief"] ?? "").split(" ").map(Number);
-  return width > 0 ? { brief: { ...whole, width, height: (whole.height * height) / high, least: BRIEF_LEAST } } : {};
+  return width > 0 ? { brief: { ...whole, width, height: (whole.height * height) / high, least: BRIEF_LEAST, row: BRIEF_LEAST } } : {};
 }
 
 /** Shows whole faces or brief ones, whose frames the style sheet makes as large as these; returns how far what is lifted is. */
@@ -69,7 +70,7 @@ export function scaleOf({ cell, count }: Pick<Flow, "cell" | "count">, size: num
   if (cell.least >= 1) return 1;
   const room = width - 2 * GAP;
   const row = (room - (count - 1) * cell.gap) / (count * cell.width);
-  const isRow = count === cell.columns ? row >= cell.least : row >= 1 && size < row * WORTH_ROWS;
+  const isRow = count === cell.columns ? row >= cell.least : row >= cell.row && size < row * WORTH_ROWS;
   const most = isRow ? row : Math.max(cell.least, room / cell.width);
   return Math.min(Math.max(size, cell.least), most);
 }
@@ -88,6 +89,7 @@ function evenly(cell: Cell, count: number, columns: number): number {
 interface Spot {
   x: number;
   y: number;
+  gap?: number; // between its marks, where it is not the cell's
 }
 
 /** Where each flow begins, and where the last one ends: below the one before, or beside it where both fit in one row. */
@@ -115,6 +117,7 @@ function spots(flows: readonly Flow[], size: number, width: number, panel: Panel
     return spot;
   });
   if (panel.part === "score" || (panel.part === "aside" && head < TITLED)) centre(found, ends, width);
+  if (panel.part === "track") found.forEach((spot, place) => justify(spot, flows[place], size, width));
   return { found, bottom };
 }
 
@@ -124,6 +127,15 @@ function centre(found: readonly Spot[], ends: readonly number[], width: number):
     const end = Math.max(...found.map((spot, place) => (spot.y === y ? ends[place] ?? width : 0)));
     for (const spot of found) if (spot.y === y) spot.x += Math.max(0, (width - end) / 2);
   }
+}
+
+/** Rows of a track that are shorter than their panel end where the panel does: what is left is between their marks. */
+function justify(spot: Spot, flow: Flow | undefined, size: number, width: number): void {
+  if (!flow) return;
+  const scale = scaleOf(flow, size, width);
+  const columns = Math.min(flow.count, evenly(flow.cell, flow.count, columnsOf(flow.cell, scale, width + SLACK)));
+  const gap = (width - 2 * GAP - columns * flow.cell.width * scale) / (columns - 1);
+  if (columns > 1 && gap > flow.cell.gap) spot.gap = gap;
 }
 
 /** The width at which the first flow stands in the head of a panel, after its name; none where it never does. */
@@ -228,7 +240,7 @@ function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
   put(group, "transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
   [...group.children].forEach((mark, place) => {
     mark.classList.toggle("folded-away", place >= count);
-    const gap = cell.gap / scale;
+    const gap = (at.gap ?? cell.gap) / scale;
     const x = cell.width / 2 + (cell.width + gap) * (place % columns) + (offsets[2 * place] ?? 0);
     const y = cell.height / 2 + (cell.height + gap) * Math.floor(place / columns) + lift * (offsets[2 * place + 1] ?? 0);
     const turn = /rotate\([^)]*\)/.exec(mark.getAttribute("transform") ?? "")?.[0] ?? "rotate(0)";

@@ -30,6 +30,14 @@ export class TableRoom {
   }
 }
 
+const KINDS = ["table", "lobby"]; // of what a screen shows, for which the whole page looks different
+
+/** Tells the whole page what is on it. A style sheet could ask for that with `:has()`, but a browser then looks through every element
+ * of the page after every change. */
+function tellPage(host: HTMLElement): void {
+  for (const kind of KINDS) document.documentElement.classList.toggle(`shows-${kind}`, host.querySelector(`:scope > .${kind}`) !== null);
+}
+
 export abstract class Screen {
   private readonly host: HTMLElement;
   private planned = false;
@@ -54,6 +62,7 @@ export abstract class Screen {
     queueMicrotask(() => {
       this.planned = false;
       render(this.template(), this.host);
+      tellPage(this.host);
       this.drawn();
     });
   };

@@ -30,9 +30,15 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
   const { line } = place;
   const text = replay.lines.slice(0, line).findLast((one) => one.text !== "")?.text ?? say("replay.start"); // some answers have no line
   return html`<section class="bar replay-bar" aria-label=${say("replay.controls")}>
-    <p class="prompt" aria-live="polite"><small>${line} / ${last}</small> ${text} ${shown?.outcome ? html`<strong>${shown.outcome.text}</strong>` : nothing}</p>
-    <input type="range" min="0" max=${last} .value=${String(line)} aria-label=${say("replay.slider")}
-      @input=${(event: Event) => handlers.go(Number((event.target as HTMLInputElement).value))}>
+    <div class="line">
+      <p class="prompt grow" aria-live="polite"><small>${line} / ${last}</small> ${text} ${shown?.outcome ? html`<strong>${shown.outcome.text}</strong>` : nothing}</p>
+      <label class="view"><span>${say("replay.view")}</span>
+        <select @change=${(event: Event) => handlers.go(line, replay.as[(event.target as HTMLSelectElement).selectedIndex] ?? GALLERY)}>
+          ${replay.as.map((as) => html`<option ?selected=${as === place.as}>${viewName(replay, as)}</option>`)}
+        </select>
+      </label>
+      ${replay.over ? html`<button class="play-on" @click=${handlers.playOn}>${say("replay.playon")}</button>` : nothing}
+    </div>
     <div class="line">
       ${step(say("replay.first"), "|‹", 0, handlers, line === 0)}
       ${step(say("replay.turn.back"), "«", previousTurn(replay, line), handlers, line === 0)}
@@ -41,13 +47,9 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
       ${step(say("replay.next"), "›", line + 1, handlers, line === last)}
       ${step(say("replay.turn.next"), "»", nextTurn(replay, line), handlers, line === last)}
       ${step(say("replay.last"), "›|", last, handlers, line === last)}
+      <input type="range" min="0" max=${last} .value=${String(line)} aria-label=${say("replay.slider")}
+        @input=${(event: Event) => handlers.go(Number((event.target as HTMLInputElement).value))}>
       ${zooming}
-      <label class="grow">${say("replay.view")}
-        <select @change=${(event: Event) => handlers.go(line, replay.as[(event.target as HTMLSelectElement).selectedIndex] ?? GALLERY)}>
-          ${replay.as.map((as) => html`<option ?selected=${as === place.as}>${viewName(replay, as)}</option>`)}
-        </select>
-      </label>
-      ${replay.over ? html`<button @click=${handlers.playOn}>${say("replay.playon")}</button>` : nothing}
     </div>
   </section>`;
 }

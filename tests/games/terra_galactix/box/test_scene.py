@@ -3,7 +3,8 @@
 import pytest
 
 import orrery
-from orrery.core import GALLERY, NATURE, OVER, Game, Mark, Rng, Scene, State
+from orrery.core import GALLERY, LANGUAGES, NATURE, OVER, Game, Mark, Rng, Scene, State
+from orrery.core.lettering import breadth
 from tests.games.terra_galactix.invasion.boards import GAME, board, ends, rolled, say, where
 
 WORDS = GAME.words.into("en")
@@ -157,6 +158,16 @@ def test_allies_show_each_others_badge() -> None:
     state = game.start(4, game.options("alliance"))
     scene = game.scene_from(0, state.observe(0), None, game.words.into("en"))
     assert mark(scene, "player-A-ally").label == "with P3"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_left_of_the_bunkers_follows_the_title_of_the_squadrons(lang: str) -> None:
+    game = orrery.game("terra-galactix-invasion")
+    state = game.start(4, game.options(""))
+    scene = game.scene_from(0, state.observe(0), None, game.words.into(lang))
+    title, facts = mark(scene, "squadrons-title"), mark(scene, "squadrons-facts")
+    end = title.x + breadth(title.text, title.height)
+    assert end + 12 < facts.x < end + 30 and "…" not in facts.text
 
 
 def test_only_the_viewers_own_cards_are_shown() -> None:  # [TG-9]

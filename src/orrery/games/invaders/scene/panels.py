@@ -49,11 +49,12 @@ def side_panel(position: Position, side: int) -> Panel:
         numbers.append(kit.Number("heroes", f"{lost}/11", position.say("fallen"), fallen_label(position)))
         numbers.append(counted(position, "ops", view["ops"]))
     name = position.words.person(side)
-    doing = position.say("phase." + view["phase"]) if view["active"] == side else position.side_name(side)
+    active = view["active"] == side and not position.is_over()
+    doing = position.say("phase." + view["phase"]) if active else position.side_name(side)
     doing = doing[:1].upper() + doing[1:]
     found = kit.seat_panel(
         f"side-{side}", side, COLOURS[side], name, doing=doing, numbers=numbers, mine=side == position.seat,
-        active=view["active"] == side, width=344, number=NUMBER,
+        active=active, width=344, number=NUMBER,
     )  # fmt: skip
     return with_games_won(position, found, side) if view["wins_needed"] > 1 else found
 

@@ -83,10 +83,13 @@ class Position:
         who = "you" if self.seat == 0 else "they"
         return self.say(f"preview-{who}", n=sum(count for _, count in drains), zones=zones)
 
+    def is_over(self) -> bool:
+        return int(self.view["winner"]) >= 0 and not self.view["agenda"]
+
     def title(self) -> str:
         """The whole position in a few sentences."""
         view = self.view
-        if view["winner"] >= 0 and not view["agenda"]:
+        if self.is_over():
             return self.words.say(f"outcome.{SIDES[view['winner']]}-{view['reason']}")
         sums = "; ".join(
             self.say("zone-sums", zone=self.zone_name(zone), attack=view["attack"][zone], defence=view["defence"][zone])

@@ -39,7 +39,7 @@ def player(position: Position, seat: int, mine: bool) -> Panel:
         doing=position.standing(seat),
         more=[hand(position, seat, mine), tray(position, seat)],
         mine=mine,
-        active=seat == position.active,
+        active=seat == position.active and position.ask != "over",
         weight=2,
         letter=words.say(f"scene.letter.{camp}"),
     )

@@ -18,11 +18,9 @@ PLATE: Final = dict(zip(KINDS, ["disc", "square", "hexagon", "diamond"], strict=
 SIZES: Final[list[tuple[int, Size]]] = [(8, (160, 226)), (12, (144, 206)), (99, (134, 204))]  # by the cards one sees
 GAP: Final = 4.0  # between them
 NARROWEST: Final = 120.0  # pixels of one's own cards
-NARROWEST_BRIEF: Final = 94.0  # of those without sentences: seven stand in a row beside the others' empires
 SMALL: Final[Size] = (92, 98)  # a rival's card
-SHORT: Final[Size] = (124, 84)  # one's own card in a large tableau, or in a hand for which there is little room
+SHORT: Final[Size] = (124, 84)  # the brief face of one's own card, for a page with little room
 BRIEF: Final = (SMALL, SHORT)  # names without sentences
-LARGE_TABLEAU: Final = 6  # cards: more of them, with their sentences, would leave no room for the hand
 RIM: Final = 2.5
 TEXTS: Final[dict[tuple[str, int], tuple[str, str]]] = {}
 
@@ -32,14 +30,9 @@ def size_for(count: int) -> Size:
     return next(size for most, size in SIZES if count <= most)
 
 
-def tableau_size(count: int, size: Size, *, crowded: bool) -> Size:
-    """The size of one's own cards that lie open: without sentences, which the large card tells, where there is little room."""
-    return SHORT if crowded or count > LARGE_TABLEAU else size
-
-
 def least_of(size: Size) -> float:
     """How far one's own cards may shrink."""
-    return (NARROWEST_BRIEF if size == SHORT else NARROWEST) / size[0]
+    return NARROWEST / size[0]
 
 
 def kind_of(card: Card) -> str:

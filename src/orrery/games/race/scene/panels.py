@@ -1,6 +1,7 @@
 """All panels of a view, in the order of what matters: the end, the phases, the invasion, one's own things, the others."""
 
 from collections import Counter
+from math import ceil
 from typing import Final
 
 from orrery.core import kit
@@ -8,7 +9,7 @@ from orrery.core.lettering import breadth
 from orrery.core.protocol import Decision
 from orrery.core.scene import Flow, Mark, Panel
 from orrery.core.values import Seat
-from orrery.games.race.scene.cards import GAP, SMALL, least_of, size_for, tableau_size
+from orrery.games.race.scene.cards import GAP, SMALL, least_of, size_for
 from orrery.games.race.scene.empires import empire_panel
 from orrery.games.race.scene.held import held_card, held_id
 from orrery.games.race.scene.invasion import invasion_panel
@@ -17,12 +18,15 @@ from orrery.games.race.scene.prices import NO_WAY, price_now
 from orrery.games.race.scene.view import PHASE_OF_ROLE, Position
 
 WIDTH: Final = 820.0
-ROW: Final = 6  # cards of a hand in a row of most screens; more need the room of the tableau's sentences
-SHEET_ROW: Final = 4  # seats in a row of the final sheet; more take the room of the tableau's sentences
 LIFT: Final = 10.0  # of what can be placed
-SCORE: Final = (322.0, 98.0)  # a seat on the final sheet
-SCORE_WIDE: Final = {3: 200.0, 4: 268.0}  # with few categories, so that all stand in one row
-LEAST_SCORE: Final = 0.92
+SCORE_WIDE: Final = 156.0  # a seat on the final sheet: five stand in a row, two on a telephone
+SCORE_HEAD: Final = 50.0  # its name and total
+SCORE_ROW: Final = 44.0  # a row of its categories
+SCORE_COLUMNS: Final = 3
+SCORE_LEFT: Final = 10.0  # of its tile, with the bar in the seat's colour
+SCORE_EDGE: Final = 14.0  # left and right together
+TOTAL: Final = 28.0
+LEAST_SCORE: Final = 0.98
 POINTED: Final = (  # answers that are given by pointing at a card need no button
     *("discard", "place", "spend", "put-good", "bunker", "keep-start", "sell", "take-good", "donate"),
     *("produce-on", "damage", "repair", "use", "boost", "defend", "windfall", "produce-discard", "draw-now", "bonus"),
@@ -40,11 +44,9 @@ def panels(position: Position, decision: Decision | None, reader: Seat) -> list[
     if position.invasion and not over:
         found.append(invasion_panel(position))
     if me >= 0:
-        held, tableau = held_cards(position, me), position.empires[me]["tableau"]
-        size = size_for(len(tableau) + (0 if over else len(held)))
-        crowded = attacked or (not over and len(held) > ROW)
-        roomy = over and position.seats <= SHEET_ROW
-        found.append(empire_panel(position, me, True, size if roomy else tableau_size(len(tableau), size, crowded=crowded)))
+        held = 0 if over else len(held_cards(position, me))
+        size = size_for(len(position.empires[me]["tableau"]) + held)
+        found.append(empire_panel(position, me, True, size))
         if not over:  # a hand counts for nothing then, but for ties, which the sheet tells
             found.append(hand_panel(position, me, decision, size))
     others = [(me + 1 + place) % position.seats for place in range(position.seats)]
@@ -62,33 +64,43 @@ def final_sheet(position: Position) -> Panel:
     tied = len({each["total"] for each in points}) < position.seats
     categories = ["chips", "printed", "conditional", *(["awards", "tiles"] if position.invasion else [])]
     categories += ["left"] if tied else []
-    wide = SCORE_WIDE.get(len(categories), SCORE[0])
-    rows = [score(position, seat, points[seat], categories, wide, place == 0) for place, seat in enumerate(seats)]
-    flow = Flow("sheet-rows", wide, SCORE[1], rows, gap=10, least=LEAST_SCORE, columns=len(rows))
+    rows = [score(position, seat, points[seat], categories, place == 0) for place, seat in enumerate(seats)]
+    flow = Flow("sheet-rows", rows[0].width, rows[0].height, rows, gap=10, least=LEAST_SCORE, columns=len(rows))
     return Panel("sheet", position.now(), WIDTH, 8, [], part="score", weight=3, flows=[flow])
 
 
-def score(position: Position, seat: int, points: dict[str, int], categories: list[str], wide: float, best: bool) -> Mark:
-    """One seat's line of the sheet: name and total, below it every category with its word."""
-    own, left = f"sheet-{seat}", -wide / 2
-    words = [position.say(f"points.{key}") for key in categories]
-    rooms = [breadth(word, kit.SMALL) for word in words]
-    spare = (wide - 24 - sum(rooms)) / len(rooms)
+def score(position: Position, seat: int, points: dict[str, int], categories: list[str], best: bool) -> Mark:
+    """One seat of the sheet: name and total, below them every category with its word, in rows that are alike."""
+    own, left = f"sheet-{seat}", -SCORE_WIDE / 2
+    rows = ceil(len(categories) / SCORE_COLUMNS)
+    columns = ceil(len(categories) / rows)
+    high = SCORE_HEAD + SCORE_ROW * rows
+    total = str(points["total"])
+    room = SCORE_WIDE - 66 - breadth(total, TOTAL)
+    y = -high / 2 + SCORE_HEAD / 2
     parts = [
-        kit.badge(f"{own}-badge", position.camp(seat), left + 30, -24, 26),
-        kit.line_at(f"{own}-name", left + 54, -24, position.words.person(seat), kit.NAME, wide - 130, "left strong"),
-        kit.words_at(
-            f"{own}-total", -left - 18, -24, str(points["total"]), 30, "right figure strong" + (" gold" if best else "")
-        ),
+        kit.badge(f"{own}-badge", position.camp(seat), left + 28, y, 22),
+        kit.line_at(f"{own}-name", left + 46, y, position.words.person(seat), kit.NAME, room, "left strong"),
+        kit.words_at(f"{own}-total", -left - 14, y, total, TOTAL, "right figure strong" + (" gold" if best else "")),
     ]
-    x = left + 16
-    for key, word, room in zip(categories, words, rooms, strict=True):
-        x += (room + spare) / 2
-        parts.append(kit.words_at(f"{own}-{key}", x, 10, str(points[key]), kit.NAME, "figure"))
-        parts.append(kit.words_at(f"{own}-{key}-word", x, 32, word, kit.SMALL, "faint"))
-        x += (room + spare) / 2
+    places = columns_of([position.say(f"points.{key}") for key in categories], columns)
+    for place, key in enumerate(categories):
+        x, y = places[place % columns], -high / 2 + SCORE_HEAD + SCORE_ROW * (place // columns)
+        parts.append(kit.words_at(f"{own}-{key}", x, y + 7, str(points[key]), kit.NAME, "figure"))
+        parts.append(kit.words_at(f"{own}-{key}-word", x, y + 26, position.say(f"points.{key}"), kit.SMALL, "faint"))
     style = f"{position.camp(seat)} {'now' if best else ''}".strip()
-    return Mark(own, "tile", 0, 0, style, position.sheet(seat), width=wide, height=SCORE[1], parts=parts)
+    return Mark(own, "tile", 0, 0, style, position.sheet(seat), width=SCORE_WIDE, height=high, parts=parts)
+
+
+def columns_of(words: list[str], count: int) -> list[float]:
+    """Where so many columns of words stand on the sheet, with the same space between all of them."""
+    rooms = [max(breadth(word, kit.SMALL) for word in words[place::count]) for place in range(count)]
+    spare = (SCORE_WIDE - SCORE_EDGE - sum(rooms)) / count
+    found, x = [], SCORE_LEFT - SCORE_WIDE / 2
+    for room in rooms:
+        found.append(x + (room + spare) / 2)
+        x += room + spare
+    return found
 
 
 # The own hand

@@ -17,9 +17,9 @@ GROWS: Final = 0.99  # of what is never smaller than drawn, but larger where the
 DIE: Final = (54.0, 60.0)
 LEAST: Final = 0.847  # of a card: its name is still 11 pixels high
 LEAST_OF_TWO: Final = 0.72  # where a player holds two hands: five stand in a row, and all else is seen whole
-PILE: Final = (56.0, 88.0)
+PILE: Final = (56.0, 80.0)
 LONG_NAME: Final = 130.0  # what stands after a name comes no further to the right
-ALLY: Final = 26.0  # the badge of another camp, beside a name
+ALLY: Final = 24.0  # the badge of another camp, beside a name
 FOLD: Final = 26.0  # at the right of a head, for the handle that folds it on a narrow page
 LANDED: Final = (40.0, 40.0)
 GALACTIX_TO_WIN: Final = 4  # [TG-6.9]
@@ -76,11 +76,11 @@ def company(view: TableView, place: int, others: list[str]) -> list[Mark]:
     """After a player's name, the badge of his other camp, or that of his ally."""
     camp = view.camps[place]
     x = 52 + min(breadth(view.person(camp), kit.NAME), LONG_NAME)
-    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 17, 17, ALLY, other) for other in others]
+    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 17, 20, ALLY, other) for other in others]
     for mate in allies(view, place):
         label = view.words.say("scene.ally", {"who": view.person(mate)})
         found.append(kit.words_at(f"player-{camp}-and", x + 11, 19, "+", kit.TEXT, "faint"))
-        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 30, 17, ALLY, mate, label))
+        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 30, 20, ALLY, mate, label))
     return found
 
 
@@ -172,19 +172,19 @@ def die(view: TableView, name: str) -> Mark:
 def pile(id: str, count: int, word: str, label: str, style: str) -> Mark:
     """A pile of elliptical cards with its number, and its name below."""
     wide = 48.0
-    name = kit.words_at(f"{id}-word", 0, 31, word, fitted(word, kit.SMALL, PILE[0] + 10), "faint")
-    back = Mark(f"{id}-back", "oval_back", 0, -11, style, width=wide, height=wide * 1.34, text=str(count))
-    return Mark(id, "cell", 0, -6, style, label, width=PILE[0], height=PILE[1], parts=[name, back])
+    name = kit.words_at(f"{id}-word", 0, 33, word, fitted(word, kit.SMALL, PILE[0] + 10), "faint")
+    back = Mark(f"{id}-back", "oval_back", 0, -8, style, width=wide, height=wide * 1.34, text=str(count))
+    return Mark(id, "cell", 0, 0, style, label, width=PILE[0], height=PILE[1], parts=[name, back])
 
 
 def stock(view: TableView) -> Mark:
     """The Galactix that have not been found yet."""
     say = view.words.say
-    stone = Mark("stock-stone", "crystal", -13, -11, "tab-1", width=40)
-    count = kit.words_at("stock-count", 14, -10, str(view.stock), kit.FIGURE, "figure strong")
-    word = kit.words_at("stock-word", 0, 31, say("scene.stock.word"), kit.SMALL, "faint")
+    stone = Mark("stock-stone", "crystal", -13, -8, "tab-1", width=40)
+    count = kit.words_at("stock-count", 14, -7, str(view.stock), kit.FIGURE, "figure strong")
+    word = kit.words_at("stock-word", 0, 33, say("scene.stock.word"), kit.SMALL, "faint")
     label = say("scene.stock", {"n": str(view.stock)})
-    return Mark("stock", "cell", 0, -6, "", label, width=PILE[0], height=PILE[1], parts=[word, stone, count])
+    return Mark("stock", "cell", 0, 0, "", label, width=PILE[0], height=PILE[1], parts=[word, stone, count])
 
 
 def games_of(view: TableView) -> int:
@@ -220,9 +220,10 @@ def squadrons(view: TableView) -> Panel:
     standing = sum(position != "gone" for position in view.bunkers.values())
     title = say("scene.squadrons")
     facts = say("scene.bunkers-left", {"n": str(standing), "breaches": str(len(view.bunkers) - standing)})
+    after = 14 + breadth(title, kit.TEXT) + 22
     marks = [
-        kit.line_at("squadrons-title", 14, 18, title, kit.TEXT, WIDTH / 2, "left strong"),
-        kit.line_at("squadrons-facts", WIDTH - FOLD, 18, facts, kit.SMALL, WIDTH / 2 - 24, "right faint"),
+        kit.words_at("squadrons-title", 14, 18, title, kit.TEXT, "left strong"),
+        kit.line_at("squadrons-facts", after, 18, facts, kit.SMALL, WIDTH - FOLD - after, "left faint"),
     ]
     flows = []
     for colour in ("red", "blue"):
