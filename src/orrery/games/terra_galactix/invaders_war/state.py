@@ -137,7 +137,8 @@ class InvadersWar(Invasion):
         self.tell(DECLINED, self.seat_of(helper), helper)
 
     def tell_of(self, event: Event, camp: i64) -> None:
-        self.tell(OF_CAMP[event.name], self.seat_of(camp), camp)
+        if self.told is not None:
+            self.tell(OF_CAMP[event.name], self.seat_of(camp), camp)
 
     def tell_drawn(self, camp: i64, number: i64) -> None:
         self.tell(CAMP_DREW, self.seat_of(camp), camp, number, self.cards.pile.size)

@@ -75,12 +75,8 @@ class Landing:
         self.squadron: Final = Squadron(state, colour)
         self.away = vec[i64]([0, 0, 0, 0])  # pips to Earth through the breaches of now, 0 for one who has landed
         self.pulsar = vec[i64]([0, 0, 0, 0])  # whether the player holds one
-        self.quiet = vec[float]([0.0, 0.0, 0.0, 0.0])  # how likely no shock wave comes before he moves
         camp = state.active
-        quiet = 1.0
         for place in range(self.players):
-            quiet *= 1.0 - wave(state)
-            self.quiet[place] = quiet
             self.away[place] = pips_to_earth(state, state.where[camp * 2 + colour])
             self.pulsar[place] = 1 if state.usable(camp, PULSAR) else 0
             camp = state.after(camp)
@@ -94,21 +90,26 @@ class Landing:
     def chance(self, late: bool) -> float:
         """How likely all are on Earth before the Resistance wakes, if they fly to the breaches of now. [TG-5.5]
 
-        Each term is the chance that the last one lands in a certain turn, and that all rolls before were calm.
+        Each term is the chance that the last one lands in a certain turn, and that all rolls before were calm. Who may have
+        been pushed out by a shock wave counts in more than one of his turns, so that all together may come to a little more
+        than 1: to count him once played worse.
         """
         aloft = calm_roll(self.state, late)
+        quiet = 1.0 - wave(self.state)
         arrived = vec[float]([0.0, 0.0, 0.0, 0.0])  # of each player: the chance to be on Earth, with calm rolls so far
         for place in range(self.players):
             if self.away[place] == 0:
                 arrived[place] = 1.0
         total = 0.0
         calm = 1.0
+        unpushed = 1.0
         for turn in range(i64(1), MOST_TURNS + 1):
             calm *= aloft
             for place in range(self.players):
+                unpushed *= quiet
                 now = 0.0
                 if self.away[place]:
-                    now = calm * self.lands(place, turn)
+                    now = calm * self.lands(place, turn, unpushed)
                     last = now
                     for other in range(self.players):
                         if other != place:
@@ -117,15 +118,14 @@ class Landing:
                 arrived[place] = arrived[place] * DOUBLE + now
         return total
 
-    def lands(self, place: i64, turn: i64) -> float:
-        """How likely a player lands in that turn of his; a shock wave before his first move pushes him out. [TG-5.3]"""
+    def lands(self, place: i64, turn: i64, unpushed: float) -> float:
+        """How likely a player lands in that turn of his; a shock wave before it pushes out whoever is near. [TG-5.3]"""
         first = self.pulsar[place] * OF_PULSAR + turn
         away = self.away[place]
         odds = LANDS[first + away * OF_PIPS]
         if away >= PUSHED:
             return odds
-        quiet = self.quiet[place]
-        return quiet * odds + (1.0 - quiet) * LANDS[first + PUSHED * OF_PIPS]
+        return unpushed * odds + (1.0 - unpushed) * LANDS[first + PUSHED * OF_PIPS]
 
 
 def pips_to_earth(state: Invasion, place: i64) -> i64:
