@@ -81,7 +81,7 @@ class TerraGalactixInvasion(BoxGame):
         return judgement.judge(state, seat)
 
     def estimate(self, state: State, seat: Seat) -> float:
-        """What was fitted to whole games, between two turns; in the middle of one it knows less than the judgement."""
+        """Between two turns landing is weighed against waiting; in the middle of one the judgement knows more."""
         assert isinstance(state, Invasion)
         return estimate(state) if state.phase == ACT and not state.acted else judgement.judge(state, seat)
 
