@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orrery import catalog
+from orrery import __version__, catalog
 from orrery.arena import bench, peers, tournament
 from orrery.cli import main
 
@@ -194,6 +194,11 @@ def test_without_a_command_there_is_help(orrery: Any) -> None:
         assert f"\n  {command} " in ran.out
 
 
+def test_the_version_is_that_of_the_package(orrery: Any) -> None:
+    ran = orrery("--version")
+    assert (ran.status, ran.out, ran.err) == (0, f"orrery {__version__}\n", "")
+
+
 @pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "bench", "arena", "serve"])
 def test_every_command_has_help(orrery: Any, command: str) -> None:
     ran = orrery(command, "--help")
@@ -213,6 +218,10 @@ PLAY = ["play", GALACTICA, "--plain"]
     [
         (["games", "battlestar"], f"no game is called 'battlestar'; there are: {', '.join(catalog.games())}"),
         (["games", "battlestar-galactica"], f"no game is called 'battlestar-galactica'; did you mean '{GALACTICA}'?"),
+        (["games", ""], f"no game is called ''; there are: {', '.join(catalog.games())}"),
+        (["games", "", "--lang", "en"], f"no game is called ''; there are: {', '.join(catalog.games())}"),
+        (["deck", "check", "--game", "", "x"], f"no game is called ''; there are: {', '.join(catalog.games())}"),
+        ([*SIMULATE, "--data", ""], "--data takes the name of a file, not ''"),
         (["games", "--lang", "de"], "--lang takes fr or en, not 'de'"),
         ([*SIMULATE, "--seats", "5"], "Battlestar Galactica is for 2 to 4 seats, not 5"),
         ([*SIMULATE, "--seats", "two"], "--seats takes a whole number of at least 1, not 'two'"),
@@ -244,6 +253,7 @@ PLAY = ["play", GALACTICA, "--plain"]
         (["simulat"], "No such command 'simulat'. Did you mean 'simulate'?"),
         ([*SIMULATE, "--recrods", "x"], "No such option: --recrods (Possible options: --records)"),
         ([*SIMULATE, "--workers", "100000"], "--workers takes a whole number of 1 to 256, not '100000'"),
+        (["backup", "x", "--database", ""], "--database takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"),
         (["serve", "--port", "70000"], "--port takes a whole number of 1 to 65535, not '70000'"),
         ([*SIMULATE, "extra"], "Got unexpected extra argument(s) (extra)"),
     ],

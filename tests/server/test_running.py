@@ -131,6 +131,25 @@ def test_an_unusable_database_gives_one_sentence_and_status_2(tmp_path: Path, sp
     assert refused.returncode == 2
     assert says in refused.stderr
     assert refused.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ada, ...", "utf-8")
+    file.chmod(0o644)
+    assert serve(f"sqlite:///{file}").returncode == 2
+    assert (file.read_text("utf-8"), file.stat().st_mode & 0o777) == ("Dear Ada, ...", 0o644)
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize("name", ["", " ", "https://games.example.org", "games.example.org:80", "games.example.org/x"])
+def test_what_is_no_host_name_cannot_be_allowed(capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str) -> None:
+    file = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+    assert main(["serve", "--port", str(free_port()), "--database", file, "--allowed-host", name]) == 2
+    said = f"--allowed-host takes a host name such as games.example.org, without port or path, not {name!r}"
+    assert capsys.readouterr().err == f"orrery: {said}\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_unreachable_database_is_reported_without_its_password() -> None:

@@ -107,9 +107,21 @@ def test_why_says_so_if_an_action_is_legal() -> None:
     game = session()
     first = texts(game)[0]
     label = game.words.label(first)
-    assert reply(game, f"why {first}") == Reply(f"You may do that now: {label}.")
-    assert reply(game, "why") == Reply("Type why and an action, as it would be typed to play it.")
+    assert reply(game, f"why {first}") == Reply(f"You may do that now: {label}. [BG-6.1]")
+    assert reply(game, "why") == Reply("Type why and an action, as it would be typed to play it, or the number of an answer.")
     assert reply(game, "why dance") == Reply("No action reads “dance”; type a number, or help.")
+
+
+def test_why_takes_the_number_of_an_answer_too() -> None:
+    game, count = session(), len(texts(session()))
+    label = game.words.label(texts(game)[2])
+    assert reply(game, "why 3") == Reply(f"You may do that now: {label}. [BG-6.1]")
+    for number in (0, count + 1):
+        said = f"Answers are numbered from 1 to {count}; {number} is none of them."
+        assert reply(game, f"why {number}") == Reply(said) == reply(game, str(number))
+    told = french(f"Les réponses vont de 1 à {count} : 99 n'en est pas une.")
+    assert reply(session("fr"), "pourquoi 99") == Reply(told)
+    assert texts(game) == texts(session())
 
 
 def test_the_rule_for_the_question() -> None:

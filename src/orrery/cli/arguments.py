@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from orrery import __version__
 from orrery.core import LANGUAGES, NotationError
 
 HIGHEST_PORT = 65535
@@ -41,14 +42,24 @@ def language(text: str) -> str:
 
 def text_of(path: str) -> str:
     """Reads a file of the owner's, which `--data` or `deck check` names."""
+    if not path:
+        raise NotationError("--data takes the name of a file, not ''")
     try:
-        return Path(path).read_text("utf-8") if path else ""
+        return Path(path).read_text("utf-8")
     except OSError as problem:
         raise NotationError(f"{path}: this file cannot be read: {problem.strerror}") from None
     except UnicodeDecodeError:
         raise NotationError(f"{path}: this file is not a text in UTF-8") from None
 
 
+def version(wanted: bool) -> None:
+    """Prints name and version, and does nothing else."""
+    if wanted:
+        typer.echo(f"orrery {__version__}")
+        raise typer.Exit
+
+
+Version = Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Name and version, and no more.")]
 Name = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, as `orrery games` lists them.")]
 MaybeName = Annotated[str | None, typer.Argument(metavar="GAME", help="A game's name; without one, all games.")]
 Names = Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Games' names; without any, all games.")]
@@ -114,7 +125,7 @@ Database = Annotated[
 ]
 Open = Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")]
 Data = Annotated[
-    str,
+    str | None,
     typer.Option("--data", parser=text_of, metavar="FILE", help="Your own data for the game, such as a deck file."),
 ]
 AllowedHosts = Annotated[

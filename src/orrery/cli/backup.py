@@ -8,12 +8,12 @@ from orrery.server.storage.backup import back_up, restore
 
 
 def run_backup(file: Path, database: str | None) -> None:
-    count = back_up(database or default_database(), file)
+    count = back_up(default_database() if database is None else database, file)
     sys.stdout.write(f"{counted(count)} in {file}\n")
 
 
 def run_restore(file: Path, database: str | None) -> None:
-    count = restore(database or default_database(), file)
+    count = restore(default_database() if database is None else database, file)
     sys.stdout.write(f"{counted(count)} restored from {file}\n")
 
 

@@ -8,8 +8,12 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Seven space board games from five boxes, for people in a browser or a terminal and for programs at great speed.",
 )
+
+
+@app.callback()
+def orrery(version: given.Version = False) -> None:  # its own callback prints it
+    """Seven space board games from five boxes, for people in a browser or a terminal and for programs at great speed."""
 
 
 @app.command()
@@ -30,13 +34,13 @@ def simulate(
     seed: given.Seed = 1,
     workers: given.Workers = 1,
     records: given.Records = None,
-    data: given.Data = "",
+    data: given.Data = None,
     as_json: given.AsJson = False,
 ) -> None:
     """Play many games between bots and report the results."""
     from orrery.cli.simulate import run_simulation
 
-    run_simulation(name, games, seats, bots, options, seed, workers, records, as_json, data)
+    run_simulation(name, games, seats, bots, options, seed, workers, records, as_json, data or "")
 
 
 @app.command()
@@ -49,13 +53,13 @@ def arena(
     seed: given.Seed = 1,
     workers: given.Workers = 1,
     plot: given.Plot = None,
-    data: given.Data = "",
+    data: given.Data = None,
     as_json: given.AsJson = False,
 ) -> None:
     """Run a tournament of two or more bots over all seat orders."""
     from orrery.cli.arena import run_tournament
 
-    run_tournament(name, bots, games, seats, options, seed, workers, plot, as_json, data)
+    run_tournament(name, bots, games, seats, options, seed, workers, plot, as_json, data or "")
 
 
 @app.command()
@@ -90,12 +94,12 @@ def play(
     seed: given.MaybeSeed = None,
     lang: given.Lang = None,
     plain: given.Plain = False,
-    data: given.Data = "",
+    data: given.Data = None,
 ) -> None:
     """Play in the terminal against bots."""
     from orrery.cli.play import run_play
 
-    run_play(name, seats, you, bots, options, seed, lang, plain, data)
+    run_play(name, seats, you, bots, options, seed, lang, plain, data or "")
 
 
 deck = typer.Typer(help="Check your own deck files.", rich_markup_mode=None)

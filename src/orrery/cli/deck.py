@@ -11,7 +11,7 @@ from orrery.core import Game, NotationError, OrreryError
 
 def run_check(files: list[Path], name: str | None) -> int:
     """Each file in turn; the exit status."""
-    game = catalog.game(name) if name else first_made_with_data()
+    game = first_made_with_data() if name is None else catalog.game(name)
     return max(check(path, game) for path in files)
 
 

@@ -21,10 +21,10 @@ def answer_at_once(arguments: list[str]) -> bool:
 def show_games(name: str | None, as_json: bool, lang: str | None = None) -> None:
     """All games, a line each; or one, with its options."""
     lang = lang or spoken_here()
-    chosen = [catalog.game(name)] if name else [catalog.game(known) for known in catalog.games()]
+    chosen = [catalog.game(known) for known in catalog.games()] if name is None else [catalog.game(name)]
     if as_json:
         text = json.dumps({"games": [described(game) for game in chosen]}, ensure_ascii=False, indent=2)
-    elif name:
+    elif name is not None:
         text = told(chosen[0], lang)
     else:
         width = max(len(game.name) for game in chosen)

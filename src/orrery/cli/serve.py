@@ -3,6 +3,7 @@
 import socket
 
 from orrery.core import OrreryError
+from orrery.server.api.middleware import named
 from orrery.server.main import serve
 from orrery.server.storage.database import read_address
 
@@ -13,6 +14,8 @@ def run_server(
     check_address(host, port)
     if database is not None:
         read_address(database)
+    for name in allowed_hosts:
+        check_name(name)
     serve(host, port, database, open_browser, allowed_hosts, bots)
 
 
@@ -26,3 +29,13 @@ def check_address(host: str, port: int) -> None:
     except OSError as problem:
         reason = problem.strerror
         raise OrreryError(f"cannot listen on port {port} of {host} ({reason}); choose another with --port or --host") from None
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that no request could bear: an empty one, or one with a port or a path.
+
+    >>> check_name("games.example.org")
+    >>> check_name("::1")
+    """
+    if not name.strip() or named(f"[{name}]" if ":" in name else name) != name.lower():
+        raise OrreryError(f"--allowed-host takes a host name such as games.example.org, without port or path, not {name!r}")

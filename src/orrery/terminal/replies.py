@@ -103,14 +103,23 @@ def ending_so(session: Session, line: str) -> Action | None:
 
 
 def answer_number(session: Session, number: int) -> Reply:
+    action = numbered(session, number)
+    return answer(session, action) if action else Reply(no_such_number(session, number))
+
+
+def numbered(session: Session, number: int) -> Action | None:
+    """The answer with this number."""
+    decision = session.decision()
+    options = decision.options if decision else []
+    return options[number - 1] if 1 <= number <= len(options) else None
+
+
+def no_such_number(session: Session, number: int) -> str:
     decision = session.decision()
     if decision is None:
-        return Reply(session.own.say("over"))
-    options = decision.options
-    if 1 <= number <= len(options):
-        return answer(session, options[number - 1])
-    key = "reply.number" if len(options) > 1 else "reply.number.one"
-    return Reply(session.own.say(key, {"count": str(len(options)), "number": str(number)}))
+        return session.own.say("over")
+    count = len(decision.options)
+    return session.own.say("reply.number" if count > 1 else "reply.number.one", {"count": str(count), "number": str(number)})
 
 
 def answer(session: Session, action: Action) -> Reply:
@@ -155,15 +164,16 @@ def undo(session: Session, whole_turn: bool) -> Reply:
 
 
 def why(session: Session, text: str) -> str:
-    """Why an action is not open now, or that it is."""
+    """Why an action is not open now; of one that is, by its number too, what it does."""
     if not text:
         return session.own.say("why.what")
-    action = find_action(session, text)
+    action = numbered(session, int(text)) if text.isdecimal() else find_action(session, text)
     if action is None:
-        return unreadable(session, text)
+        return no_such_number(session, int(text)) if text.isdecimal() else unreadable(session, text)
     decision = session.decision()
     if decision and action in decision.options:
-        return session.own.say("why.open", {"label": session.words.label(action.text)})
+        label = session.labels()[decision.options.index(action)]
+        return f"{session.own.say('why.open', {'label': label})} [{decision.rule}]"
     return reason(session, action)
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -24,6 +24,7 @@ DRIVERS: Final = {
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
 FORMS: Final = "--database takes sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+MAGIC: Final = b"SQLite format 3\0"  # what every file of SQLite's begins with
 ADVISORY: Final = 0x6F727265  # the number of the lock that a server holds on a PostgreSQL database
 PATIENCE: Final = 5.0  # seconds in which the connection of a server that was killed is noticed
 
@@ -63,10 +64,16 @@ def file_of(url: URL) -> Path | None:
 
 
 def make_private(file: Path) -> None:
-    """The file and its folder are there and nobody else's to read; SQLite gives its log the same rights."""
+    """The file and its folder are there and nobody else's to read; SQLite gives its log the same rights.
+
+    A file of something else is left as it is.
+    """
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+        with file.open("rb") as found:
+            if found.read(len(MAGIC)) not in (b"", MAGIC):
+                raise DatabaseProblem(f"{file} cannot be used: file is not a database")
         if file.stat().st_mode & 0o077:
             file.chmod(0o600)
     except OSError as problem:
@@ -83,8 +90,12 @@ class FileLock:
     def take(self) -> None:
         try:
             held = self.path.open("w")
-            self.path.chmod(0o600)
             lock_file(held)
+            if not self.is_there(held):  # its holder let go of it just now
+                held.close()
+                self.take()
+                return
+            self.path.chmod(0o600)
         except BlockingIOError:
             raise DatabaseProblem(
                 f"another Orrery server uses {self.path.with_suffix('')}; stop it, or name another --database"
@@ -93,8 +104,18 @@ class FileLock:
             raise DatabaseProblem(f"{self.path} cannot be written: {problem.strerror}") from None
         self.held = held
 
+    def is_there(self, held: IO[str]) -> bool:
+        """Whether the file that is held is the one that others would find."""
+        try:
+            return os.path.samestat(os.fstat(held.fileno()), self.path.stat())
+        except FileNotFoundError:
+            return False
+
     def release(self) -> None:
+        """Let go of it, and leave nothing behind."""
         if self.held is not None:
+            with suppress(OSError):  # Windows keeps a file that is open
+                self.path.unlink()
             self.held.close()
             self.held = None
 
