@@ -36,8 +36,8 @@ def test_errors_in_a_deck_file_are_reported_line_by_line(client: httpx.Client) -
     order = {"game": "invaders", "seats": people("Ada", "Grace"), "data": "side mankind\n4 M01\n2 X99\n1 Z98\n"}
     refused = client.post("/api/tables", json=order)
     assert refused.status_code == 422
-    assert "line 3: no card is called 'X99'" in refused.text
-    assert "line 4:" in refused.text
+    assert "Line 3: no card is called 'X99'" in refused.text
+    assert "Line 4:" in refused.text
 
 
 def test_a_file_that_is_too_long_is_not_sent(new_page: NewPage, tmp_path: Path) -> None:

@@ -19,13 +19,14 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "core": (set(), COMPILER),
     "games": ({"core"}, COMPILER),
     "catalog": ({"core", "games"}, set()),
+    "phrasebook": ({"core", "catalog"}, set()),
     "__init__": ({"_loader", "core", "catalog"}, set()),
     "testing": ({"core"}, {"hypothesis", "pytest"}),
     "draw": ({"core"}, {"PIL", "resvg_py", "rich"}),
     "bots": ({"core"}, COMPILER),
     "arena": ({"_loader", "core", "catalog", "bots"}, {"matplotlib", "openskill", "pyspiel"}),
     "server": (
-        {"__init__", "core", "catalog", "draw", "bots", "arena"},
+        {"__init__", "core", "catalog", "phrasebook", "draw", "bots", "arena"},
         {
             "alembic",
             "litestar",
@@ -42,7 +43,7 @@ ROWS: dict[str, tuple[set[str], set[str]]] = {
     "terminal": ({"core", "catalog", "draw", "bots"}, {"rich"}),
     "__main__": ({"cli"}, set()),
     "cli": (
-        {"_loader", "__init__", "core", "catalog", "draw", "bots", "arena", "terminal", "testing", "server"},
+        {"_loader", "__init__", "core", "catalog", "phrasebook", "draw", "bots", "arena", "terminal", "testing", "server"},
         {"rich", "sqlalchemy", "typer"},
     ),
 }

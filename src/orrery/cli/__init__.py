@@ -2,8 +2,9 @@
 
 import os
 import sys
+from itertools import pairwise
 
-from orrery.core import OrreryError
+from orrery.core import LANGUAGES, OrreryError
 
 WRONG = 2
 INTERRUPTED = 130
@@ -13,10 +14,11 @@ UNHEARD = 1  # whoever read the output has gone
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status."""
     replace_closed_streams()
+    typed = sys.argv[1:] if arguments is None else arguments
     try:
-        return run(sys.argv[1:] if arguments is None else arguments)
+        return run(typed)
     except OrreryError as problem:
-        return complain(str(problem))
+        return complain(str(problem), language_of(typed))
     except KeyboardInterrupt:
         return stopped()
     except BrokenPipeError:
@@ -48,12 +50,27 @@ def run(arguments: list[str]) -> int:
         status = app(arguments or ["--help"], prog_name="orrery", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as problem:
-        return complain(problem.format_message())
+        return complain(problem.format_message(), language_of(arguments))
     return stopped() if status == INTERRUPTED else status or 0
 
 
-def complain(sentence: str) -> int:
-    sys.stderr.write(f"orrery: {sentence}\n")
+def language_of(arguments: list[str]) -> str:
+    """The language that `--lang` names, even where the rest cannot be read; nothing if it names none.
+
+    >>> language_of(["games", "chess", "--lang", "fr"]), language_of(["games", "--lang=en"]), language_of(["games", "--lang"])
+    ('fr', 'en', '')
+    """
+    words = " ".join(arguments).replace("--lang=", "--lang ").split()
+    named = [word for option, word in pairwise(words) if option == "--lang" and word in LANGUAGES]
+    return named[-1] if named else ""
+
+
+def complain(sentence: str, lang: str = "") -> int:
+    """Say what is wrong, in the language that was asked for or that of the terminal."""
+    from orrery.phrasebook import in_language
+    from orrery.terminal.phrases import spoken_here
+
+    sys.stderr.write(f"orrery: {in_language(sentence, lang or spoken_here())}\n")
     return WRONG
 
 

@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import ASGIApp
 
+from orrery.phrasebook import in_language
 from orrery.server.api.answers import AnswerShortcut
 from orrery.server.api.document import DocumentPlugin
 from orrery.server.api.health import health, metrics
@@ -72,10 +73,14 @@ def make_app(settings: Settings) -> ASGIApp:
     return SecurityMiddleware(AnswerShortcut(inner, services), settings)
 
 
+def spoken(request: Asked) -> str:
+    """The reader's language."""
+    return language(headers_of(request.scope), request.scope)
+
+
 def reply(request: Asked, problem: Problem, status: int | None = None) -> Response[bytes]:
-    lang = language(headers_of(request.scope), request.scope)
     headers = {"retry-after": "2"} if problem.error == "too-fast" else {}
-    body = msgspec.json.encode(problem.body(lang))
+    body = msgspec.json.encode(problem.body(spoken(request)))
     request.app.state.services.registry.metrics.refusals.labels(problem.error).inc()
     return Response(body, status_code=status or problem.status, media_type=MediaType.JSON, headers=headers)
 
@@ -91,15 +96,15 @@ def refused(request: Asked, problem: HTTPException) -> Response[bytes]:
     error = BY_STATUS.get(problem.status_code, "bad-request" if problem.status_code < 500 else "failed")
     if problem.status_code >= 500:
         log.error("a request failed", path=request.url.path, problem=type(problem).__name__)
-    fields = {"detail": details(problem)} if error == "bad-request" else {}
+    fields = {"detail": details(problem, spoken(request))} if error == "bad-request" else {}
     return reply(request, Problem(error, fields=fields), problem.status_code)
 
 
-def details(problem: HTTPException) -> str:
+def details(problem: HTTPException, lang: str) -> str:
     """Which field is wrong, and how; never what was sent."""
     found = problem.extra if isinstance(problem.extra, list) else []
     parts = [f"{each.get('key', '')}: {each.get('message', '')}" for each in found if isinstance(each, dict)]
-    return VALUE.sub("", "; ".join(parts) or problem.detail)
+    return "; ".join(in_language(VALUE.sub("", part), lang) for part in parts or [problem.detail])
 
 
 def unreadable(request: Asked, problem: Exception) -> Response[bytes]:
@@ -115,4 +120,4 @@ def undrawn(request: Asked, problem: Exception) -> Response[bytes]:
 def failed(request: Asked, problem: Exception) -> Response[bytes]:
     """A bug of ours: the log says where, the answer says nothing about it."""
     log.error("a request failed", path=request.url.path, exc_info=problem)
-    return reply(request, Problem("failed", reason=sentence(language(headers_of(request.scope), request.scope), "failed")))
+    return reply(request, Problem("failed", reason=sentence(spoken(request), "failed")))

@@ -1,9 +1,11 @@
 """What can go wrong with a request, as a status, a word for programs and a sentence for people."""
 
+import re
 from functools import cache
 
 from orrery.core import LANGUAGES, Words
 from orrery.core.resources import read_data
+from orrery.phrasebook import in_language
 
 STATUS = {
     "bad-request": 400,
@@ -21,11 +23,15 @@ STATUS = {
     "no-picture": 503,
     "busy": 503,
 }
+BEGINNING = re.compile(r"^[^\W\d_](?=\w*[' ])", re.MULTILINE)  # of a sentence: the first letter of a word, not of `name=value`
 LONGEST_REASON = 1_000  # characters: what is wrong with an order may quote all of it
 
 
 class Problem(Exception):
-    """A request that is refused; `say` names its sentence among the server's words, `reason` is a sentence ready made."""
+    """A request that is refused.
+
+    `say` names its sentence among the server's words; `reason` is a sentence ready made, `cause` what the rules say.
+    """
 
     def __init__(
         self,
@@ -34,14 +40,16 @@ class Problem(Exception):
         fields: dict[str, str] | None = None,
         *,
         reason: str = "",
+        cause: Exception | None = None,
         rule: str = "",
         seq: int = -1,
     ) -> None:
-        super().__init__(say or reason or error)
+        super().__init__(say or reason or str(cause or error))
         self.error = error
         self.say = say or error
         self.fields = fields or {}
         self.reason = reason
+        self.cause = cause
         self.rule = rule
         self.seq = seq
 
@@ -55,7 +63,7 @@ class Problem(Exception):
         >>> Problem("no-right").body("en")["reason"]
         'This token opens no seat of this table.'
         """
-        reason = self.reason or sentence(lang, self.say, self.fields)
+        reason = self.reason or (in_short(self.cause, lang) if self.cause else sentence(lang, self.say, self.fields))
         body: dict[str, object] = {"error": self.error, "reason": reason, "rule": self.rule}
         if self.seq >= 0:
             body["seq"] = self.seq
@@ -72,15 +80,15 @@ def sentence(lang: str, key: str, fields: dict[str, str] | None = None) -> str:
     return words(lang).say(key, fields)
 
 
-def in_short(problem: Exception) -> str:
+def in_short(problem: Exception, lang: str) -> str:
     """What is wrong, as a sentence with its stop, cut where it would go on for pages.
 
-    >>> in_short(ValueError("no game is called 'chess'")), in_short(ValueError("did you mean 'invaders'?"))
-    ("no game is called 'chess'.", "did you mean 'invaders'?")
-    >>> len(in_short(ValueError("x" * 100_000)))
+    >>> in_short(ValueError("no game is called 'chess'"), "en"), in_short(ValueError("did you mean 'invaders'?"), "en")
+    ("No game is called 'chess'.", "Did you mean 'invaders'?")
+    >>> len(in_short(ValueError("x" * 100_000), "fr"))
     1001
     """
-    reason = str(problem)
+    reason = BEGINNING.sub(lambda first: first[0].upper(), in_language(str(problem), lang))
     if len(reason) > LONGEST_REASON:
         return f"{reason[:LONGEST_REASON]}…"
     return reason if reason.endswith((".", "?")) else f"{reason}."

@@ -8,7 +8,7 @@ from orrery.catalog import boxes, games
 from orrery.catalog import game as game_named
 from orrery.core import LANGUAGES, Choice, Game, NotationError
 from orrery.server import messages
-from orrery.server.problems import Problem, in_short
+from orrery.server.problems import Problem
 from orrery.server.storage.store import Store
 from orrery.server.tables.frames import words_of
 from orrery.server.tables.seating import digest
@@ -50,7 +50,7 @@ def rules_of(name: str, lang: str) -> list[messages.Rule]:
     try:
         words = words_of(game_named(name).name, lang)
     except NotationError as problem:
-        raise Problem("not-found", reason=in_short(problem)) from None
+        raise Problem("not-found", cause=problem) from None
     return [messages.Rule(key.removeprefix("rule."), text) for key, text in words.here.items() if key.startswith("rule.")]
 
 

@@ -8,7 +8,7 @@ from orrery.catalog import game as game_named
 from orrery.core import Game, NotationError, Options, OrreryError, RecordError, Rng, Seat, read_record
 from orrery.core.committed_luck import CHOSEN, Luck
 from orrery.server import messages
-from orrery.server.problems import Problem, in_short
+from orrery.server.problems import Problem
 from orrery.server.storage.changes import Change
 from orrery.server.tables.match import Event, Match
 from orrery.server.tables.registry import TableRegistry
@@ -38,7 +38,7 @@ async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> mess
         match = Match(game, len(wanted.seats), options, new_luck(wanted.seed), len(lines), wanted.seed is not None)
         events = await played(match, lines)
     except OrreryError as problem:
-        raise Problem("illegal", reason=in_short(problem)) from None
+        raise Problem("illegal", cause=problem) from None
     tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
     chairs = [
         chair_for(game, seat, plan, tokens.get(seat, ""), registry.settings.bots) for seat, plan in enumerate(wanted.seats)
