@@ -24,6 +24,22 @@ def test_every_answer_has_strict_headers(client: httpx.Client, path: str) -> Non
     assert "set-cookie" not in headers
 
 
+@pytest.mark.parametrize("path", ["/nothing", "/table/", "/table", "/static/nothing.js"])
+def test_a_wrong_address_is_a_page_for_browsers_and_json_for_programs(client: httpx.Client, path: str) -> None:
+    shown = client.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert (shown.status_code, shown.headers["content-security-policy"]) == (404, PAGE_POLICY)
+    assert shown.headers["content-type"] == client.get("/").headers["content-type"]
+    assert shown.content == client.get("/").content
+    told = client.get(path)
+    assert (told.status_code, told.json()["error"]) == (404, "not-found")
+
+
+def test_the_interface_answers_in_json_even_to_browsers(client: httpx.Client) -> None:
+    for path in ("/api/nothing", "/api/tables/nothing", "/api/games/chess/rules"):
+        told = client.get(path, headers={"accept": "text/html"})
+        assert (told.status_code, told.json()["error"]) == (404, "not-found")
+
+
 ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
 
 

@@ -2,6 +2,7 @@
 
 import { Lobby } from "./lobby/lobby.ts";
 import * as api from "./net/api.ts";
+import { Nowhere } from "./panels/nowhere.ts";
 import { applySettings } from "./panels/settings.ts";
 import type { Screen } from "./panels/screen.ts";
 import { TableScreen } from "./panels/tablescreen.ts";
@@ -33,11 +34,13 @@ async function ownSeat(table: string, token: string): Promise<[number, string]> 
 
 async function screenFor(host: HTMLElement): Promise<Screen> {
   const [, kind = "", id = ""] = location.pathname.split("/");
+  if (kind !== "" && id === "") return new Nowhere(host);
   if (kind === "table") {
     await takeToken(id);
     return new TableScreen(host, id, tableOf(id));
   }
   if (kind === "replay") return new ReplayScreen(host, id);
+  if (kind !== "") return new Nowhere(host);
   const [, page = "", game = "", rule = ""] = location.hash.split("/");
   return page === "rules" ? new RulesScreen(host, game, rule) : new Lobby(host);
 }

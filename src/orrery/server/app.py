@@ -17,7 +17,7 @@ from orrery.server.api.answers import AnswerShortcut
 from orrery.server.api.document import DocumentPlugin
 from orrery.server.api.health import health, metrics
 from orrery.server.api.middleware import SecurityMiddleware, headers_of, language
-from orrery.server.api.pages import pages
+from orrery.server.api.pages import document, pages, wants_page
 from orrery.server.api.rate_limits import Limiter, TokenGate
 from orrery.server.api.readers import Services
 from orrery.server.api.routes import api
@@ -79,9 +79,13 @@ def spoken(request: Asked) -> str:
 
 
 def reply(request: Asked, problem: Problem, status: int | None = None) -> Response[bytes]:
+    request.app.state.services.registry.metrics.refusals.labels(problem.error).inc()
+    if problem.error == "not-found" and wants_page(request):
+        page = document(request)  # it says so itself
+        page.status_code = problem.status
+        return page
     headers = {"retry-after": "2"} if problem.error == "too-fast" else {}
     body = msgspec.json.encode(problem.body(spoken(request)))
-    request.app.state.services.registry.metrics.refusals.labels(problem.error).inc()
     return Response(body, status_code=status or problem.status, media_type=MediaType.JSON, headers=headers)
 
 

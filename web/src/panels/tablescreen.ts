@@ -21,6 +21,7 @@ import { helpDialog } from "./help.ts";
 import { inviteDialog } from "./invite.ts";
 import { keyPressed } from "./keyboard.ts";
 import { notice, placeNotice } from "./notice.ts";
+import { nowhere } from "./nowhere.ts";
 import { outcome } from "./outcome.ts";
 import { showWholeSentences } from "./recap.ts";
 import { ruleDialog } from "./rule.ts";
@@ -29,7 +30,7 @@ import { seats, seatStatus } from "./seats.ts";
 import { settingsDialog } from "./settings.ts";
 import { standingDialog } from "./standing.ts";
 import { chat, followLog, log } from "./talk.ts";
-import { connection, leaveDialog, top, type Window } from "./top.ts";
+import { connection, leaveDialog, reasonOf, top, type Window } from "./top.ts";
 import { undoButtons, undoRequest } from "./undo.ts";
 import { zoomButtons } from "./zooming.ts";
 
@@ -153,6 +154,7 @@ export class TableScreen extends Screen {
   protected override template(): TemplateResult {
     const { table } = this;
     const { camps } = this.drawing;
+    if (!table.state && table.view.health === "ended") return nowhere(reasonOf(table.view.farewell));
     if (table.handing !== null && !table.state?.outcome) return handover(table, table.handing);
     document.title = `${table.state?.decision ? "▶ " : ""}${table.state?.title ?? "Orrery"}`;
     return html`

@@ -81,6 +81,10 @@ export function connection(table: Table): TemplateResult | typeof nothing {
   const { health, farewell } = table.view;
   if (health === "late") return html`<div class="banner late" role="alert">${say("banner.late")}</div>`;
   if (health !== "ended") return nothing;
-  const text = farewell === 4404 ? say("banner.gone") : farewell === 4410 ? say("banner.rules") : say("banner.right");
-  return html`<div class="banner late" role="alert">${text} <a href="/">${say("top.lobby")}</a></div>`;
+  return html`<div class="banner late" role="alert">${reasonOf(farewell)} <a href="/">${say("top.lobby")}</a></div>`;
+}
+
+/** Why the server closed for good. */
+export function reasonOf(farewell: number): string {
+  return farewell === 4404 ? say("banner.gone") : farewell === 4410 ? say("banner.rules") : say("banner.right");
 }

@@ -8,6 +8,7 @@ import { listen } from "../board/pointer.ts";
 import { arrange, playArea, tellWhatScrolls } from "../board/arrange.ts";
 import * as api from "../net/api.ts";
 import type { Replay, ReplayPosition, Viewpoint } from "../net/types.ts";
+import { nowhere } from "../panels/nowhere.ts";
 import { Screen, TableRoom, wideEnough } from "../panels/screen.ts";
 import { settingsDialog } from "../panels/settings.ts";
 import { toggleMenu } from "../panels/top.ts";
@@ -164,6 +165,7 @@ export class ReplayScreen extends Screen {
 
   protected override template(): TemplateResult {
     const { replay, place } = this;
+    if (!replay && this.problem) return nowhere(this.problem);
     document.title = `${say("replay.title")} · Orrery`;
     return html`
       <header class="top replay-top">

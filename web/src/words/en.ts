@@ -78,6 +78,8 @@ export const en = {
   "log.before": "Before the game",
   "log.title": "Log",
   "log.turn": "Turn {turn}",
+  "nowhere.address": "There is nothing at this address.",
+  "nowhere.lobby": "To the lobby",
   "open.friend": "Name",
   "open.me": "Your name",
   "open.me.example": "for example Ada",

@@ -80,6 +80,8 @@ export const fr: Record<keyof typeof en, string> = {
   "log.before": "Avant la partie",
   "log.title": "Journal",
   "log.turn": "Tour {turn}",
+  "nowhere.address": "Il n’y a rien à cette adresse.",
+  "nowhere.lobby": "Aller à l’accueil",
   "open.friend": "Prénom",
   "open.me": "Votre prénom",
   "open.me.example": "par exemple Ada",

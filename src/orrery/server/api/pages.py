@@ -39,13 +39,18 @@ def asset(name: str) -> bytes | None:
         return None
 
 
+def wants_page(request: Request[object, object, AppState]) -> bool:
+    """Whether somebody has opened an address in a browser, rather than a program that of an interface."""
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+
+
 def document(request: Request[object, object, AppState]) -> Response[bytes]:
     """The page itself, or a plain sentence as long as it has not been built."""
     page = asset("index.html")
     if page is None:
         lang = preferred(request.headers.get("accept-language", ""))
-        return Response(sentence(lang, "page-not-built").encode(), media_type="text/plain; charset=utf-8")
-    return compressed(request, page, "text/html; charset=utf-8", {"cache-control": "no-cache"})
+        return Response(sentence(lang, "page-not-built").encode(), media_type="text/plain")
+    return compressed(request, page, "text/html", {"cache-control": "no-cache"})
 
 
 @get("/", include_in_schema=False)
