@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.kit import BATTLESTAR, PATIENCE, people
+from tests.server.kit import BATTLESTAR, PATIENCE, Party, people
 
 TWO = people("Ada", "Grace")
 ORDERS: list[tuple[dict[str, Any], int, str, str]] = [
@@ -80,3 +80,15 @@ def test_the_rules_of_a_game_that_there_is_not_are_refused_in_french(client: htt
     refused = client.get("/api/games/chess/rules", params={"lang": "fr"})
     assert refused.status_code == 404
     assert plain(refused.json()["reason"]).startswith("Aucun jeu ne s'appelle « chess » ; il y a : ")
+
+
+@pytest.mark.parametrize(("lang", "label", "opening"), [("en", "Explore +5", "“"), ("fr", "Explorer +5", "« ")])
+def test_what_is_not_asked_now_is_refused_with_the_question(client: httpx.Client, lang: str, label: str, opening: str) -> None:
+    party = Party(client, people("Ada", "Grace"), game="race-xeno-invasion")
+    state = party.get("", 0, lang=lang).json()
+    assert state["decision"]["ask"] != "choose-action"
+    why = party.get("/why", 0, lang=lang, action="explore-5").json()
+    assert (why["legal"], why["known"], why["asked"]) == (False, True, False)
+    assert why["reason"].startswith(f"{opening}{label}")
+    assert state["decision"]["prompt"] in why["reason"]
+    assert party.get("/why", 0, lang=lang, action="discard old-earth").json()["asked"] is True

@@ -3,7 +3,7 @@ import type { LogLine, SeatState, Status } from "../src/net/types.ts";
 import { following } from "../src/state/table.ts";
 import { nextHolder } from "../src/state/handover.ts";
 import { byTurn, repeated, written } from "../src/state/logbook.ts";
-import { couldMean } from "../src/board/could.ts";
+import { calledAt, couldMean } from "../src/board/could.ts";
 
 function line(seq: number, turn = 0): LogLine {
   return { seq, seat: 0, action: `move ${seq}`, text: `line ${seq}`, turn };
@@ -49,6 +49,28 @@ describe("several seats on one screen", () => {
   it("do not go to somebody elsewhere, nor to one who has sealed", () => {
     expect(nextHolder(0, [0, 2], seats("idle", "asked", "idle"))).toBe(0);
     expect(nextHolder(0, [0, 2], seats("sealed", "idle", "sealed"))).toBe(0);
+  });
+});
+
+describe("what was pointed at", () => {
+  const mark = (id: string, label: string): Element => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    element.id = id;
+    if (label !== "") element.append(Object.assign(document.createElementNS("http://www.w3.org/2000/svg", "title"), { textContent: label }));
+    return element;
+  };
+
+  it("is called by the label of the topmost mark that has one", () => {
+    expect(calledAt([mark("earth-picture", ""), mark("earth", "Earth"), mark("sky", "Sky")])).toBe("Earth");
+    expect(calledAt([mark("hand-title", ""), mark("panel-hand", "Hand")])).toBe("");
+    expect(calledAt([])).toBe("");
+  });
+
+  it("is called by the name alone where a label goes on to explain it", () => {
+    expect(calledAt([mark("phase", "Explore\nEveryone draws 2 cards and keeps 1.")])).toBe("Explore");
+    expect(calledAt([mark("deck", "65 cards in the deck; whoever must take a card and has none loses the game.")])).toBe("65 cards in the deck");
+    expect(calledAt([mark("pack", "Paquet de 7 cartes cachées\u00a0: 2 champs de force, 3 suraccélérations, 2 torpilles")])).toBe("Paquet de 7 cartes cachées");
+    expect(calledAt([mark("heroes", "0 of 11 Heroes lost.")])).toBe("0 of 11 Heroes lost");
   });
 });
 

@@ -133,6 +133,7 @@ class Why(Struct):
     rule: str
     text: str
     known: bool = True  # whether the game has such an action at all
+    asked: bool = True  # whether the rules say more than that something else is asked, or somebody else
 
 
 class Rule(Struct):

@@ -438,4 +438,5 @@ export interface Why {
   rule: string;
   text: string;
   known?: boolean;
+  asked?: boolean;
 }

@@ -5,7 +5,7 @@ import { arrange, playArea, partOf, reveal, tellWhatScrolls } from "../board/arr
 import { chime } from "../board/chime.ts";
 import { dress, type Spot } from "../board/glow.ts";
 import { cellAt, labelsOf } from "../board/grid.ts";
-import { couldMean, moversOf, placeUnder } from "../board/could.ts";
+import { calledAt, couldMean, moversOf, placeUnder } from "../board/could.ts";
 import { Large } from "../board/large.ts";
 import { Drawing } from "../board/picture.ts";
 import { listen } from "../board/pointer.ts";
@@ -122,7 +122,7 @@ export class TableScreen extends Screen {
     if (this.widen()) return;
     const { board } = this.drawing;
     const cell = cellAt(labelsOf(board), at) || placeUnder(marks);
-    void this.table.why(couldMean(marks, cell, this.table.offered, moversOf(board)), at);
+    void this.table.why(couldMean(marks, cell, this.table.offered, moversOf(board)), at, calledAt(marks));
   }
 
   private widen(): boolean {

@@ -208,15 +208,15 @@ export class Table {
     void this.send(() => api.standing(this.id, this.token, action, ask, until));
   }
 
-  /** Why what was pointed at is illegal: the server's first reason for a notation that it could mean. */
-  async why(notations: readonly string[], at: { x: number; y: number }): Promise<void> {
+  /** Why what was pointed at is illegal: the first reason of the rules for a notation that it could mean, or else what is asked instead. */
+  async why(notations: readonly string[], at: { x: number; y: number }, mark = ""): Promise<void> {
     const { state } = this;
     if (!state || state.outcome || this.looking === GALLERY) return;
     for (const action of notations) {
       const answer = await api.why(this.id, this.token, action).catch(() => null);
-      if (answer?.known && !answer.legal) return this.explain(answer, at);
+      if (answer?.known && answer.asked && !answer.legal) return this.explain(answer, at);
     }
-    this.tell({ ...this.otherwise(state), at });
+    this.tell({ ...this.otherwise(state, mark), at });
   }
 
   get offered(): string[] {
@@ -227,8 +227,12 @@ export class Table {
     this.tell({ text: answer.reason, rule: answer.rule, ruleText: answer.text, at });
   }
 
-  private otherwise(state: TableState): Notice {
-    if (state.decision) return { text: say("why.asked"), rule: state.decision.rule, ruleText: "" };
+  private otherwise(state: TableState, mark: string): Notice {
+    if (state.decision) {
+      const { prompt, rule } = state.decision;
+      const instead = `${say("why.asked", { prompt })} ${say(this.glow.open.size > 0 ? "why.glows" : "why.buttons")}`;
+      return { text: say(mark === "" ? "why.that" : "why.mark", { mark }), rule, ruleText: instead };
+    }
     const names = state.seats.filter(isAsked).map((seat) => seat.name);
     return { text: say("why.waiting", { names: names.join(", ") }), rule: "", ruleText: "" };
   }

@@ -15,6 +15,8 @@ from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import CHATS_KEPT, Chat, Room, now
 from orrery.server.tables.seating import STANDINGS, Standing, digest, new_token, people
 
+NOT_ASKED, NOT_YOURS = "not-asked", "not-yours"  # refusals of the core, which come of no rule
+
 
 async def answer(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Answer, lang: str) -> None:
     """An answer to what the seat is asked; sent twice, it is given once."""
@@ -54,8 +56,13 @@ def why(match: Match, seat: Seat, text: str, lang: str) -> messages.Why:
         return messages.Why(text, False, reason, rule, rule_text(match, rule, lang), known=False)
     if decision and action in decision.options:
         return messages.Why(text, True, words.label(action.text), rule, rule_text(match, rule, lang))
-    reason, cited = words.reason(match.journal.state.refusal(seat, action))
-    return messages.Why(text, False, reason, cited or rule, rule_text(match, cited or rule, lang))
+    refusal = match.journal.state.refusal(seat, action)
+    reason, cited = words.reason(refusal)
+    if decision and refusal == NOT_ASKED:
+        asked = words.prompt(decision.ask, decision.about)
+        reason = sentence(lang, NOT_ASKED, {"label": words.label(action.text), "asked": asked})
+    told = refusal not in (NOT_ASKED, NOT_YOURS)
+    return messages.Why(text, False, reason, cited or rule, rule_text(match, cited or rule, lang), asked=told)
 
 
 def rule_text(match: Match, rule: str, lang: str) -> str:
