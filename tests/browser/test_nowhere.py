@@ -13,7 +13,7 @@ NO_TABLE = {
 }
 NO_REPLAY = {
     "en-GB": "There is no such table, or this link opens no seat of it.",
-    "fr-FR": "Cette table n’existe pas, ou ce lien n’y ouvre aucune place.",
+    "fr-FR": "Cette table n'existe pas, ou ce lien n'y ouvre aucune place.",
 }
 
 

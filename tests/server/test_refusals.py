@@ -82,7 +82,7 @@ def test_the_rules_of_a_game_that_there_is_not_are_refused_in_french(client: htt
     assert plain(refused.json()["reason"]).startswith("Aucun jeu ne s'appelle « chess » ; il y a : ")
 
 
-@pytest.mark.parametrize(("lang", "label", "opening"), [("en", "Explore +5", "“"), ("fr", "Explorer +5", "« ")])
+@pytest.mark.parametrize(("lang", "label", "opening"), [("en", "Explore +5", "“"), ("fr", "Explorer +5", "«\u00a0")])
 def test_what_is_not_asked_now_is_refused_with_the_question(client: httpx.Client, lang: str, label: str, opening: str) -> None:
     party = Party(client, people("Ada", "Grace"), game="race-xeno-invasion")
     state = party.get("", 0, lang=lang).json()

@@ -124,6 +124,11 @@ def test_why_takes_the_number_of_an_answer_too() -> None:
     assert texts(game) == texts(session())
 
 
+@pytest.mark.parametrize("typed", ["{}", "why {}"])
+def test_a_number_with_thousands_of_digits_is_no_answer(typed: str) -> None:
+    assert "999999999 is none of them" in reply(session(), typed.format("9" * 5000)).text
+
+
 def test_the_rule_for_the_question() -> None:
     assert reply(session(), "rule").text.startswith("Fly exactly the number shown, ")
     assert reply(session("fr"), "règle").text.endswith(" [BG-6.1]")

@@ -105,4 +105,4 @@ def test_a_number_after_the_end_gets_the_message_that_it_is_over() -> None:
         seen.advance()
         if decision := seen.decision():
             seen.journal.play(0, decision.options[0])
-    assert answer_number(seen, 1).text == "The game is over. Type save FILE to keep it, quit to leave."
+    assert answer_number(seen, "1").text == "The game is over. Type save FILE to keep it, quit to leave."

@@ -40,10 +40,24 @@ def language(text: str) -> str:
     return text
 
 
+def place(option: str, kind: str) -> Callable[[str], Path]:
+    """Reads the name of a file or directory; an empty one would be the directory one is in."""
+
+    def read(text: str) -> Path:
+        if not text:
+            raise NotationError(f"{option} takes the name of a {kind}, not ''")
+        return Path(text)
+
+    return read
+
+
+def data_of(path: str) -> str:
+    """Reads the file that `--data` names."""
+    return text_of(str(place("--data", "file")(path)))
+
+
 def text_of(path: str) -> str:
-    """Reads a file of the owner's, which `--data` or `deck check` names."""
-    if not path:
-        raise NotationError("--data takes the name of a file, not ''")
+    """Reads a file of the owner's."""
     try:
         return Path(path).read_text("utf-8")
     except OSError as problem:
@@ -98,17 +112,31 @@ Workers = Annotated[
     ),
 ]
 Records = Annotated[
-    Path | None, typer.Option("--records", metavar="DIR", help="Write every game to this directory, one record each.")
+    Path | None,
+    typer.Option(
+        "--records",
+        parser=place("--records", "directory"),
+        metavar="DIR",
+        help="Write every game to this directory, one record each.",
+    ),
 ]
 Plot = Annotated[
-    Path | None, typer.Option("--plot", metavar="FILE", help="Write a picture of the result (.png, .svg or .pdf).")
+    Path | None,
+    typer.Option(
+        "--plot", parser=place("--plot", "file"), metavar="FILE", help="Write a picture of the result (.png, .svg or .pdf)."
+    ),
 ]
 Check = Annotated[bool, typer.Option("--check", help="Replay and compare every fingerprint; a line for each file.")]
 To = Annotated[
     int | None,
     typer.Option("--to", parser=whole("--to", 1), metavar="LINE", help="Go to this line of the file and show the board."),
 ]
-Pictures = Annotated[Path | None, typer.Option("--svg", metavar="DIR", help="Write a picture of every turn to this directory.")]
+Pictures = Annotated[
+    Path | None,
+    typer.Option(
+        "--svg", parser=place("--svg", "directory"), metavar="DIR", help="Write a picture of every turn to this directory."
+    ),
+]
 Peers = Annotated[bool, typer.Option("--peers", help="Compare with OpenSpiel's C++ backgammon and gin rummy.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output, nothing else.")]
 Lang = Annotated[
@@ -126,7 +154,7 @@ Database = Annotated[
 Open = Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")]
 Data = Annotated[
     str | None,
-    typer.Option("--data", parser=text_of, metavar="FILE", help="Your own data for the game, such as a deck file."),
+    typer.Option("--data", parser=data_of, metavar="FILE", help="Your own data for the game, such as a deck file."),
 ]
 AllowedHosts = Annotated[
     list[str] | None,

@@ -21,6 +21,8 @@ def run_server(
 
 def check_address(host: str, port: int) -> None:
     """Refuse, in a sentence, a place where nobody can listen."""
+    if not host:
+        raise OrreryError("--host takes an address such as 127.0.0.1, not ''")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind, protocol) as tried:

@@ -20,6 +20,7 @@ COMMANDS = {  # every word works in both languages
 BY_WORD = {word: command for command, words in COMMANDS.items() for word in words}
 TURN = ["turn", "tour"]
 RECENT = 40  # sentences of the log
+MOST_DIGITS = 9  # of a number that is read: more answers than that there never are
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def reply(session: Session, line: str) -> Reply:
     if not line:
         return Reply(changed=True)
     if line.isdecimal():
-        return answer_number(session, int(line))
+        return answer_number(session, line)
     steps = spelled_out(session, line)
     if steps:
         return answer_all(session, line, steps)
@@ -102,24 +103,26 @@ def ending_so(session: Session, line: str) -> Action | None:
     return found[0] if len(found) == 1 else None
 
 
-def answer_number(session: Session, number: int) -> Reply:
+def answer_number(session: Session, number: str) -> Reply:
     action = numbered(session, number)
     return answer(session, action) if action else Reply(no_such_number(session, number))
 
 
-def numbered(session: Session, number: int) -> Action | None:
+def numbered(session: Session, number: str) -> Action | None:
     """The answer with this number."""
     decision = session.decision()
-    options = decision.options if decision else []
-    return options[number - 1] if 1 <= number <= len(options) else None
+    options = decision.options if decision and len(number) <= MOST_DIGITS else []
+    return options[int(number) - 1] if options and 1 <= int(number) <= len(options) else None
 
 
-def no_such_number(session: Session, number: int) -> str:
+def no_such_number(session: Session, number: str) -> str:
     decision = session.decision()
     if decision is None:
         return session.own.say("over")
     count = len(decision.options)
-    return session.own.say("reply.number" if count > 1 else "reply.number.one", {"count": str(count), "number": str(number)})
+    return session.own.say(
+        "reply.number" if count > 1 else "reply.number.one", {"count": str(count), "number": number[:MOST_DIGITS]}
+    )
 
 
 def answer(session: Session, action: Action) -> Reply:
@@ -167,9 +170,9 @@ def why(session: Session, text: str) -> str:
     """Why an action is not open now; of one that is, by its number too, what it does."""
     if not text:
         return session.own.say("why.what")
-    action = numbered(session, int(text)) if text.isdecimal() else find_action(session, text)
+    action = numbered(session, text) if text.isdecimal() else find_action(session, text)
     if action is None:
-        return no_such_number(session, int(text)) if text.isdecimal() else unreadable(session, text)
+        return no_such_number(session, text) if text.isdecimal() else unreadable(session, text)
     decision = session.decision()
     if decision and action in decision.options:
         label = session.labels()[decision.options.index(action)]
