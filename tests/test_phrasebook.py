@@ -1,12 +1,13 @@
 """Refusals in French: nothing that the rules can refuse an order with stays English."""
 
 import ast
+import time
 from pathlib import Path
 
 import pytest
 
 from orrery.cli import main
-from orrery.phrasebook import in_language
+from orrery.phrasebook import LONGEST, in_language
 
 SOURCE = Path(__file__).parents[1] / "src" / "orrery"
 REFUSING = [
@@ -78,6 +79,14 @@ def test_every_refusal_of_an_order_has_a_french_sentence(sentence: str) -> None:
 )
 def test_a_refusal_is_said_in_french(english: str, french: str) -> None:
     assert in_language(english, "fr") == french
+
+
+@pytest.mark.parametrize("part", ["' to '", " is for 2 seats", " cannot answer '' to '' (rule ", "; did you mean '", ": "])
+def test_a_text_that_is_made_to_keep_us_busy_is_soon_done(part: str) -> None:
+    begin = time.process_time()
+    for letters in (LONGEST, 60_000):
+        in_language("no game is called '" + part * (letters // len(part)), "fr")
+    assert time.process_time() - begin < 1
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ FORMS: Final = {  # of fields that are not just any text
     "count": NUMBER,
     "seats": r"\d+(?: (?:to|or) \d+)*",
 }
+LONGEST: Final = 600  # letters of a line that is looked up: what quotes more than that was sent to keep us busy
 LINKS: Final = {"or": "ou", "to": "à"}  # between the values of an option, or numbers of seats
 
 
@@ -39,7 +40,7 @@ def in_language(sentence: str, lang: str) -> str:
 
 def translated(line: str, words: Words) -> str:
     """The line in other words, or nothing if it is not in the book."""
-    for key, pattern in patterns().items():
+    for key, pattern in patterns().items() if len(line) <= LONGEST else []:
         found = pattern.fullmatch(line)
         if found:
             fields = {field: said(field, text, words) for field, text in found.groupdict().items()}

@@ -88,7 +88,8 @@ def in_short(problem: Exception, lang: str) -> str:
     >>> len(in_short(ValueError("x" * 100_000), "fr"))
     1001
     """
-    reason = BEGINNING.sub(lambda first: first[0].upper(), in_language(str(problem), lang))
-    if len(reason) > LONGEST_REASON:
-        return f"{reason[:LONGEST_REASON]}…"
+    whole = str(problem)
+    reason = BEGINNING.sub(lambda first: first[0].upper(), in_language(whole[:LONGEST_REASON], lang))
+    if len(whole) > LONGEST_REASON:
+        return f"{reason}…"
     return reason if reason.endswith((".", "?")) else f"{reason}."
