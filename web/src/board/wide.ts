@@ -96,11 +96,11 @@ function leave({ main, side }: Beside, width: number): void {
   side.columns = columnsIn(width, side.placed);
 }
 
-/** How high all that must be seen beside a board is; panels of no weight may scroll. What comes and goes has its place even when it
- * is not there, so that the rest stays where it is. */
+/** How high all that must be seen beside a board is; panels of no weight may scroll, but not for cards that are larger than drawn.
+ * What comes and goes has its place even when it is not there, so that the rest stays where it is. */
 function highBeside({ main, side, gap }: Beside, size: number): number {
   const least = main.placed.length > 0 ? SIDE_LEAST : 0;
-  return needed(main, size) + gap + Math.max(needed(seen(side), size), least);
+  return needed(main, size) + gap + Math.max(needed(size > 1 ? side : seen(side), size), least);
 }
 
 function seen(side: Filling): Filling {
