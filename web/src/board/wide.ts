@@ -156,7 +156,7 @@ function sideWidth({ main, side, room }: Plan): number {
   };
   const least = columnNeeds(side);
   let found = Math.min(room.width * SIDE_MOST, Math.max(...side.map((one) => one.panel.width)));
-  while (found > least && inRow(found) < inRow(least)) found -= STEP;
+  while (found > least && inRow(found) < inRow(least)) found -= 1; // no pixel more: the others' rows may need it
   return found;
 }
 

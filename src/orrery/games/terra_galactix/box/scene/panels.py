@@ -81,7 +81,7 @@ def company(view: TableView, place: int, others: list[str]) -> list[Mark]:
     for mate in allies(view, place):
         label = view.words.say("scene.ally", {"who": view.person(mate)})
         found.append(kit.words_at(f"player-{camp}-and", x + 11, y, "+", kit.TEXT, "faint"))
-        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 30, y, ALLY, mate, label))
+        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 32, y, ALLY, mate, label))
     return found
 
 
