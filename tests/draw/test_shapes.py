@@ -66,6 +66,17 @@ def test_stars_stay_within_the_sky_and_do_not_move() -> None:
     assert stars == [path.get("d") for path in drawn("starfield", width=400, height=200) if "stars" in path.get("class", "")]
 
 
+def test_no_star_stands_among_the_letters_of_a_board() -> None:
+    for text, free in [("", False), ("lettered", True)]:
+        paths = [
+            path.get("d", "")
+            for path in drawn("starfield", text=text, width=800, height=800)
+            if "stars" in path.get("class", "")
+        ]
+        spots = [tuple(map(float, spot)) for spot in re.findall(r"M(-?[\d.]+) (-?[\d.]+)", " ".join(paths))]
+        assert all(not 376 < max(abs(x), abs(y)) < 404 for x, y in spots) == free
+
+
 def test_words_too_long_for_a_line_of_a_button_take_two() -> None:
     lines = [text.text for text in drawn("button", text="Pay with the Contact Specialist", width=150, height=36).iter("text")]
     assert lines == ["Pay with the Contact", "Specialist"]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { abbreviate, abbreviateOpen, GAP, needed, squeeze, type Filling, type Placed } from "../src/board/filling.ts";
+import { abbreviate, abbreviateOpen, GAP, needed, squeeze, widest, type Filling, type Placed } from "../src/board/filling.ts";
 import { Shown } from "../src/board/picture.ts";
 import type { PanelPicture } from "../src/net/types.ts";
 
@@ -57,6 +57,18 @@ describe("the reader's own panels on a page that scrolls", () => {
     expect(areBrief(own)).toEqual([false, false]);
     abbreviateOpen(own, high - 1);
     expect(areBrief(own)).toEqual([true, false]);
+  });
+});
+
+describe("the widest cards of a zone", () => {
+  it("are as wide as the size says, in panels that have grown too", () => {
+    const own = zone(placed("mine", 2), placed("hand", 2));
+    expect(widest(own, 1)).toBeCloseTo(100);
+    const [first] = own.placed;
+    if (first) first.size = 1.2;
+    expect(widest(own, 1)).toBeCloseTo(120);
+    expect(widest(own, 0.1)).toBeCloseTo(120); // never smaller than can be read
+    expect(widest(zone(), 1)).toBe(0);
   });
 });
 

@@ -78,6 +78,15 @@ describe("panels that flow", () => {
     expect(spots(svg).at(-1)).toBe("translate(490 70) rotate(0)");
   });
 
+  it("keep the rows of a track as close as others, and do not tear a few marks apart", () => {
+    const { svg, panel: phases } = panel(5, "100 140 10 0.98 5");
+    place(svg, { ...phases, part: "track" }, flowsOf(svg), 1, 460);
+    expect(spots(svg)[3]).toBe("translate(50 220) rotate(0)"); // in the second row, 10 below the first
+    const { svg: two, panel: duels } = panel(2, "100 140 10 0.98 0");
+    place(two, { ...duels, part: "track" }, flowsOf(two), 1, 580);
+    expect(spots(two)[1]).toBe("translate(160 70) rotate(0)");
+  });
+
   it("are as high as requested", () => {
     const { svg, panel: hand } = panel(3);
     const high = place(svg, hand, flowsOf(svg), 1, 450);

@@ -208,11 +208,11 @@ def test_points_beyond_the_pool_leave_none_in_it() -> None:
         assert marks_of(scene)["pool"].label == told and told in scene.title
 
 
-def test_the_hand_is_counted_with_the_start_worlds_to_choose_from() -> None:
+def test_the_hand_is_counted_apart_from_the_start_worlds_to_choose_from() -> None:
     state = luck(cast(Race, GAME.start(2, GAME.options(""))), 5)
     hand = next(panel for panel in drawn(state, 0)[0].panels if panel.id == "hand")
     assert len([mark for mark in hand.contents() if mark.label]) == 8
-    assert hand.title == "Your hand (8)"
+    assert hand.title == "2 start worlds and your hand (6)"
 
 
 def test_an_admirals_disc_shows_its_space_and_the_current_strength() -> None:

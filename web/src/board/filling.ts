@@ -1,7 +1,7 @@
 /** A zone of the table and its panels: columns, their heights, what collapses, what scrolls. */
 
 import type { PanelPicture } from "../net/types.ts";
-import { cardsInRow, panelHeight, rowOf, sizeFor, stretch } from "./flow.ts";
+import { cardsInRow, cardWidth, panelHeight, rowOf, sizeFor, stretch } from "./flow.ts";
 import { hasMore } from "./more.ts";
 import { ALL, type Shown } from "./picture.ts";
 
@@ -82,6 +82,12 @@ export function fill(filling: Filling, size: number): number {
     bound(one.shown.figure, Infinity);
   }
   return needed(filling, size);
+}
+
+/** How wide the widest cards of a zone are when they have that size. */
+export function widest(filling: Filling, size: number): number {
+  const { wide } = split(filling, size);
+  return Math.max(0, ...filling.placed.map((one) => cardWidth(one.shown.flows, one.size ?? size, wide)));
 }
 
 /** Panels with few cards use the remaining space: their cards become larger than others in the zone, the last panel's first. */

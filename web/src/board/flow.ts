@@ -12,6 +12,7 @@ const WORTH_ROWS = 1.3; // how much larger cards are in several rows than in one
 const BRIEF_LEAST = 0.76; // how far brief faces shrink: their names are then 11 pixels high
 const STATUS = 126; // at the right of a rival's head, for the page's own words about the seat, as in the drawing package
 const TITLED = 20; // the least height of a head with a title, below which everything begins at the left
+const SPREAD = 0.75; // of a mark's width, the most between two marks of a track
 const SINKS = 18; // how far the content moves down in a panel that is higher than needed
 
 interface Cell {
@@ -89,7 +90,7 @@ function evenly(cell: Cell, count: number, columns: number): number {
 interface Spot {
   x: number;
   y: number;
-  gap?: number; // between its marks, where it is not the cell's
+  gap?: number; // between the marks of a row, where it is not the cell's
 }
 
 /** Where each flow begins, and where the last one ends: below the one before, or beside it where both fit in one row. */
@@ -129,13 +130,13 @@ function centre(found: readonly Spot[], ends: readonly number[], width: number):
   }
 }
 
-/** Rows of a track that are shorter than their panel end where the panel does: what is left is between their marks. */
+/** Rows of a track that are a little shorter than their panel end where the panel does: what is left is between their marks. */
 function justify(spot: Spot, flow: Flow | undefined, size: number, width: number): void {
   if (!flow) return;
   const scale = scaleOf(flow, size, width);
   const columns = Math.min(flow.count, evenly(flow.cell, flow.count, columnsOf(flow.cell, scale, width + SLACK)));
   const gap = (width - 2 * GAP - columns * flow.cell.width * scale) / (columns - 1);
-  if (columns > 1 && gap > flow.cell.gap) spot.gap = gap;
+  if (columns > 1 && gap > flow.cell.gap && gap <= SPREAD * flow.cell.width * scale) spot.gap = gap;
 }
 
 /** The width at which the first flow stands in the head of a panel, after its name; none where it never does. */
@@ -173,6 +174,11 @@ export function panelHeight(panel: PanelPicture, flows: readonly Flow[], size: n
 /** How many cards stand beside each other, in all flows that may shrink. */
 export function cardsInRow(flows: readonly Flow[], size: number, width: number): number {
   return flows.filter(({ cell }) => cell.least < 1).reduce((sum, flow) => sum + columnsOf(flow.cell, scaleOf(flow, size, width), width), 0);
+}
+
+/** How wide the widest of its cards are. */
+export function cardWidth(flows: readonly Flow[], size: number, width: number): number {
+  return Math.max(0, ...flows.filter(({ cell }) => cell.least < 1).map((flow) => flow.cell.width * scaleOf(flow, size, width)));
 }
 
 /** The flows with so many rows of the last one, which is left out if it has none. */
@@ -240,9 +246,8 @@ function placeFlow(flow: Flow, size: number, width: number, at: Spot): void {
   put(group, "transform", `translate(${round(left)} ${round(at.y)}) scale(${round(scale)})`);
   [...group.children].forEach((mark, place) => {
     mark.classList.toggle("folded-away", place >= count);
-    const gap = (at.gap ?? cell.gap) / scale;
-    const x = cell.width / 2 + (cell.width + gap) * (place % columns) + (offsets[2 * place] ?? 0);
-    const y = cell.height / 2 + (cell.height + gap) * Math.floor(place / columns) + lift * (offsets[2 * place + 1] ?? 0);
+    const x = cell.width / 2 + (cell.width + (at.gap ?? cell.gap) / scale) * (place % columns) + (offsets[2 * place] ?? 0);
+    const y = cell.height / 2 + (cell.height + cell.gap / scale) * Math.floor(place / columns) + lift * (offsets[2 * place + 1] ?? 0);
     const turn = /rotate\([^)]*\)/.exec(mark.getAttribute("transform") ?? "")?.[0] ?? "rotate(0)";
     put(mark, "transform", `translate(${round(x)} ${round(y)}) ${turn}`);
   });

@@ -12,6 +12,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const PATCHED = "patched"; // how long each change took until everything was in place, for profiling
 const LEGIBLE = ".legible > text, .coordinate > text, .tag > text"; // words on a board that stay readable when it is small
 const SMALLEST = 12; // pixels
+const SLIM = 290; // pixels: in a narrower head there is no room for words about the seat
 export const ALL = 99; // rows: more than any panel has
 
 function svgElement(theme: string): SVGSVGElement {
@@ -97,6 +98,7 @@ export class Shown {
   place(panel: PanelPicture, size: number, width: number): number {
     this.figure.classList.toggle("folded", !this.open);
     this.figure.classList.toggle("brief", this.rows === 0);
+    this.figure.classList.toggle("slim", width < SLIM);
     this.handle.setAttribute("aria-expanded", String(this.open));
     this.more.hidden = !this.crowded;
     this.more.setAttribute("aria-expanded", String(this.rows === ALL));

@@ -27,7 +27,11 @@ export function stripHeight(plan: Plan, grows: number): number {
 export function placeStrip(plan: Plan, grows: number): void {
   const { strip, zones, room } = plan;
   zones.strip.classList.toggle("row", isRow(plan));
-  if (!isRow(plan)) return void fill(filling(plan, "strip", room.width), stackSize(plan, grows));
+  if (!isRow(plan)) {
+    // on a page that scrolls, each grows by itself: a narrow panel does not keep a wide one from filling its rows
+    if (!Number.isFinite(room.height)) for (const one of strip) one.size = stackSize({ ...plan, strip: [one] }, grows);
+    return void fill(filling(plan, "strip", room.width), stackSize(plan, grows));
+  }
   keep(zones.strip, strip.map((one) => one.shown.figure));
   const widths = widthsInRow(strip, room.width);
   strip.forEach((one, place) => one.shown.place(one.panel, 1, widths[place] ?? 0));

@@ -1,8 +1,8 @@
 /** The layout of a wide page, which does not scroll: a strip above, then the board with everything else beside it, or where there is
  * none the reader's own panels beside the others'. */
 
-import { abbreviate, columnNeeds, columnsIn, fill, foldCards, GAP, grow, level, needed, SCROLLBAR, share, squeeze, type Filling } from "./filling.ts";
-import { cardsInRow, sizeFor } from "./flow.ts";
+import { abbreviate, columnNeeds, columnsIn, fill, foldCards, GAP, grow, level, needed, SCROLLBAR, share, squeeze, widest, type Filling } from "./filling.ts";
+import { cardsInRow, inOneLine, sizeFor } from "./flow.ts";
 import { box, filling, type Plan } from "./plan.ts";
 import { placeStrip, STRIP_GROWS, stripHeight } from "./strip.ts";
 
@@ -12,7 +12,6 @@ const FLAT_MOST = 0.34; // of the height, for a board that lies across the page
 const SMALLER = 0.82; // how far a board shrinks for panels that would not fit
 const STEP = 6; // pixels, when searching for a width
 const SIDE_MOST = 0.42; // of the width, for what is beside the reader's own cards
-const BESIDE_GROWS = 1.25; // how far cards beside a board grow
 const BESIDE = 340; // pixels beside a board: two cards with their sentences
 const FACES = [{ isBrief: false, size: 0 }, { isBrief: true, size: 0.9 }, { isBrief: true, size: 0 }]; // of the reader's cards beside a board, the best first, and how large they are at least
 const SIDE_LEAST = 104; // pixels of what is below the reader's own panels beside a board
@@ -97,11 +96,11 @@ function leave({ main, side }: Beside, width: number): void {
   side.columns = columnsIn(width, side.placed);
 }
 
-/** How high all that must be seen beside a board is; panels of no weight may scroll. What comes and goes has its place even when it
- * is not there, so that the rest stays where it is. */
+/** How high all that must be seen beside a board is; panels of no weight may scroll, but not for cards that are larger than drawn.
+ * What comes and goes has its place even when it is not there, so that the rest stays where it is. */
 function highBeside({ main, side, gap }: Beside, size: number): number {
   const least = main.placed.length > 0 ? SIDE_LEAST : 0;
-  return needed(main, size) + gap + Math.max(needed(seen(side), size), least);
+  return needed(main, size) + gap + Math.max(needed(size > 1 ? side : seen(side), size), least);
 }
 
 function seen(side: Filling): Filling {
@@ -111,7 +110,7 @@ function seen(side: Filling): Filling {
 /** Places what is beside a board; returns how high the reader's own panels are. */
 function placeBeside(beside: Beside, height: number): number {
   const { main, side, gap } = beside;
-  const size = Math.min(sizeFor(height, (one) => highBeside(beside, one)), BESIDE_GROWS);
+  const size = sizeFor(height, (one) => highBeside(beside, one));
   const needs = fill(main, size);
   const left = height - gap - needs;
   side.gap = squeeze(seen(side), left);
@@ -148,13 +147,16 @@ function columnsOf(plan: Plan): Columns {
   return { main: filling(plan, "main", both ? width - right - GAP : width), side };
 }
 
-/** The others have as much room as they can use, but not at the cost of a card less in the rows of one's own. */
+/** The others have as much room as they can use, but not at the cost of a card less in the rows of one's own, or of one's numbers
+ * beside one's name. */
 function sideWidth({ main, side, room }: Plan): number {
-  const inRow = (right: number): number =>
-    main.reduce((sum, one) => sum + cardsInRow(one.shown.flows, 0, room.width - right - GAP - SCROLLBAR), 0);
+  const inRow = (right: number): number => {
+    const width = room.width - right - GAP;
+    return main.reduce((sum, { panel, shown: { flows } }) => sum + cardsInRow(flows, 0, width - SCROLLBAR) + Number(inOneLine(panel, flows) <= width), 0);
+  };
   const least = columnNeeds(side);
   let found = Math.min(room.width * SIDE_MOST, Math.max(...side.map((one) => one.panel.width)));
-  while (found > least && inRow(found) < inRow(least)) found -= STEP;
+  while (found > least && inRow(found) < inRow(least)) found -= 1; // no pixel more: the others' rows may need it
   return found;
 }
 
@@ -172,13 +174,14 @@ function stripFor(plan: Plan, { main, side }: Columns): number {
 
 function placeColumns(plan: Plan, { main, side }: Columns, top: number): void {
   const height = plan.room.height - top;
-  placeOwn(main, height);
-  placeOthers(side, height);
+  const own = placeOwn(main, height);
+  placeOthers(side, height, own);
   box(plan.zones.main, 0, top, main.width, height);
   box(plan.zones.side, plan.main.length > 0 ? main.width + GAP : 0, top, side.width, height);
 }
 
-function placeOwn(main: Filling, height: number): void {
+/** Returns how wide the widest of the reader's own cards are. */
+function placeOwn(main: Filling, height: number): number {
   abbreviate(main, height);
   main.gap = squeeze(main, height);
   const size = sizeFor(height, (one) => needed(main, one));
@@ -186,12 +189,15 @@ function placeOwn(main: Filling, height: number): void {
   fill(main, size);
   share(main, size, height);
   level(main, size, height);
+  return widest(main, size);
 }
 
-function placeOthers(side: Filling, height: number): void {
+/** The others' cards are never larger than the reader's own. */
+function placeOthers(side: Filling, height: number, own: number): void {
   const inRow = foldCards(side, height);
   side.gap = squeeze(side, height);
-  const size = sizeFor(height, (one) => (inRow(one) ? needed(side, one) : Infinity));
+  const fits = (size: number): boolean => inRow(size) && (own === 0 || widest(side, size) <= own);
+  const size = sizeFor(height, (one) => (fits(one) ? needed(side, one) : Infinity));
   fill(side, size);
   level(side, size, height);
 }

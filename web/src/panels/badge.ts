@@ -11,6 +11,11 @@ const SHAPES: Record<string, SVGTemplateResult> = { // in a box of twenty, as th
   orange: svg`<polygon points="0,-9.6 8.9,6.6 -8.9,6.6"/>`,
 };
 
+/** The colour of the camp that a seat is asked about, by the styles of the question: its own, or that of another camp of its player. */
+export function askedCamp(styles: readonly string[], camps: readonly string[], seat: number): string {
+  return styles.find((style) => style in SHAPES && !camps.includes(style)) ?? camps[seat] ?? "";
+}
+
 export function badge(camp: string | undefined): TemplateResult {
   if (camp === undefined || !(camp in SHAPES)) return html``;
   return html`<svg class="badge camp-${camp}" viewBox="-10 -10 20 20" aria-hidden="true">${SHAPES[camp]}</svg>`;

@@ -18,10 +18,10 @@ const FEW_LEFT = 6; // after a pick
 const FEW_NARROW = 2; // where the bar takes space from the board
 const LETTERS = 110; // of all answers together: what is longer takes space from the table
 
-/** What the bar knows of the picture: which answers can be pointed at, and each seat's colour. */
+/** What the bar knows of the picture: which answers can be pointed at, and the colour of who is asked. */
 export interface Pointing {
   pointed: (action: string) => boolean;
-  camps: readonly string[];
+  camp: string; // whose pieces the question is about: a player may have two
   allOpen: boolean; // the collapsible list of all answers
   setAllOpen: (open: boolean) => void;
 }
@@ -90,13 +90,13 @@ function answers(table: Table, choosing: Choosing, pointing: Pointing): Template
   </div>`;
 }
 
-function prompt(table: Table, state: TableState, camps: readonly string[]): TemplateResult {
+function prompt(table: Table, state: TableState, camp: string): TemplateResult {
   const { choosing } = table;
   if (!choosing) {
     const watching = table.looking === GALLERY ? html`<small>${say("bar.watching")}</small>` : nothing;
     return html`<p class="prompt idle">${waiting(state)} ${watching} ${state.seats.filter(isAsked).map((seat) => replace(table, seat))}</p>`;
   }
-  return html`<p class="prompt">${badge(camps[table.looking])} <strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
+  return html`<p class="prompt">${badge(camp)} <strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
 }
 
 export function decisionBar(
@@ -104,9 +104,9 @@ export function decisionBar(
 ): TemplateResult {
   const { state, choosing } = table;
   if (!state) return html`<section class="bar"><p class="prompt idle">${say("bar.loading")}</p></section>`;
-  return html`<section class="bar ${choosing ? "asked" : ""} camp-${choosing ? pointing.camps[table.looking] ?? "" : ""}" aria-label=${say("bar.title")}>
+  return html`<section class="bar ${choosing ? "asked" : ""} camp-${choosing ? pointing.camp : ""}" aria-label=${say("bar.title")}>
     <div class="line">
-      <div aria-live="polite" class="grow">${prompt(table, state, pointing.camps)}</div>
+      <div aria-live="polite" class="grow">${prompt(table, state, pointing.camp)}</div>
       <div class="tools">
         ${choosing
           ? html`<button class="small" @click=${() => showRule(choosing.decision.rule)}><kbd>R</kbd> ${say("bar.rule")}</button>`

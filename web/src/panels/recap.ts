@@ -13,8 +13,9 @@ const sentence = ({ line, times }: Repeated): string => (times > 1 ? `${line.tex
 export function showWholeSentences(): void {
   const news = document.querySelector<HTMLElement>(".recap .news");
   if (!news) return;
-  const room = news.getBoundingClientRect();
   const sentences = [...news.children] as HTMLElement[];
+  for (const one of sentences) one.classList.remove("cut"); // what was left out may have room now
+  const room = news.getBoundingClientRect();
   const boxes = sentences.map((one) => one.getBoundingClientRect());
   sentences.forEach((one, place) => {
     const box = boxes[place];

@@ -15,6 +15,7 @@ import type { Change } from "../state/seatview.ts";
 import { isAsked } from "../state/handover.ts";
 import { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
+import { askedCamp } from "./badge.ts";
 import { decisionBar, type Pointing } from "./decision.ts";
 import { handover } from "./handover.ts";
 import { helpDialog } from "./help.ts";
@@ -215,11 +216,12 @@ export class TableScreen extends Screen {
 
   private pointing(): Pointing {
     const prompts = this.drawing.shownPanels().filter(({ panel }) => panel.part === "prompt");
+    const styles = prompts.flatMap(({ shown }) => [...(shown.svg.querySelector(".panel")?.classList ?? [])]);
     const isButton = (id: string): boolean => prompts.some(({ shown }) => shown.svg.querySelector(`#${CSS.escape(id)}`) !== null);
     const { actions = {} } = this.table.choosing ?? {};
     return {
       pointed: (action) => (actions[action] ?? []).some((id) => !isButton(id)),
-      camps: this.drawing.camps,
+      camp: askedCamp(styles, this.drawing.camps, this.table.looking),
       allOpen: this.allOpen,
       setAllOpen: (open) => { this.allOpen = open; },
     };

@@ -5,11 +5,12 @@ from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.plain import box, circle, stroke
 
 STARS_APART = 38  # one star for every square of so many units
+LETTERS = (-24, 4)  # from the edge of a lettered board, where its letters stand: no star is taken for a dot between them
 BLEED = 1.5  # how much larger than its board a sky is drawn, so that it fills whatever space a page has for the board
 
 
 def starfield(mark: Mark) -> str:
-    """Stars of three sizes, always the same ones, and a few that sparkle; they go on around the board."""
+    """Stars of three sizes, always the same ones, some of which sparkle; they go on around the board, but not among letters."""
     scatter = 20  # a fixed start: the sky is the same in every picture
     sizes: list[list[str]] = [[], [], []]
     sparkles: list[str] = []
@@ -19,6 +20,9 @@ def starfield(mark: Mark) -> str:
         x = (scatter >> 8) % 9973 / 9973 * wide - wide / 2
         scatter = (scatter * 1103515245 + 12345) % 2**31
         y = (scatter >> 8) % 9973 / 9973 * high - high / 2
+        outside = max(abs(x) - mark.width / 2, abs(y) - mark.height / 2)
+        if mark.text == "lettered" and LETTERS[0] < outside < LETTERS[1]:
+            continue
         sizes[0 if k % 2 else 1 if k % 6 else 2].append(f"M{plain_number(x)} {plain_number(y)}h0")
         if k % 45 == 7:
             sparkles.append(f"M{numbers(x - 5, y)}q5 0 5-5q0 5 5 5q-5 0-5 5q0-5-5-5z")

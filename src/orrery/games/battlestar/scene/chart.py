@@ -63,7 +63,7 @@ def ground(chart: Chart, words: Words) -> list[Mark]:
     marks = [
         Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE, could=["move *"]),
         *[nebula(chart, colour) for colour in COLOURS],
-        Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 10, height=SIDE - 10),
+        Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 10, height=SIDE - 10, text="lettered"),
         Mark("grid", "path", MIDDLE, MIDDLE, "grid", path=grid()),
         Mark("cells", "group", MIDDLE, MIDDLE, "grid", width=19 * CELL, height=19 * CELL, glyph=" ·"),
         *lines(),

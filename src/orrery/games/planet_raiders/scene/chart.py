@@ -87,7 +87,7 @@ def chart_for(seat: Seat, camps: list[str]) -> Chart:
 def ground(chart: Chart, words: Words) -> list[Mark]:
     """Space, zones, planets, ships and pads, and the names of columns and rows."""
     marks = [Mark("sky", "sky", MIDDLE, MIDDLE, width=SIDE, height=SIDE)]
-    marks.append(Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 10, height=SIDE - 10))
+    marks.append(Mark("stars", "starfield", MIDDLE, MIDDLE, width=SIDE - 10, height=SIDE - 10, text="lettered"))
     marks.extend(zone(chart, name, words) for name in ZONES)
     marks.extend(planet(chart, row["id"], row["colour"], row["cell"], words) for row in DATA["planets"])
     marks.extend(ship(chart, row["colour"], row["cell"], words) for row in DATA["ships"])

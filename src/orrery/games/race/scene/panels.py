@@ -114,7 +114,8 @@ def hand_panel(position: Position, seat: int, decision: Decision | None, size: t
         held_card(position, own, position.card(card), seat, style, size, LIFT if card in placeable else -LIFT if style else 0)
         for own, card, style in held_cards(position, seat)
     ]
-    title = position.say("hand", count=len(cards))
+    dealt = len(position.empires[seat]["dealt"])
+    title = position.say("hand.dealt" if dealt else "hand", count=len(cards) - dealt, dealt=dealt)
     return kit.hand("hand", title, cards, (size[0], size[1] + LIFT), seat, least=least_of(size), gap=GAP, width=WIDTH)
 
 

@@ -73,14 +73,15 @@ def player(view: TableView, place: int) -> Panel:
 
 
 def company(view: TableView, place: int, others: list[str]) -> list[Mark]:
-    """After a player's name, the badge of his other camp, or that of his ally."""
-    camp = view.camps[place]
-    x = 52 + min(breadth(view.person(camp), kit.NAME), LONG_NAME)
-    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 17, 20, ALLY, other) for other in others]
+    """After a player's name and numbers, the badge of his other camp, or that of his ally."""
+    camp, places = view.camps[place], together(view, place)
+    told = sum(kit.fact_wide(fact) for fact in facts(view, places))
+    x, y = 52 + max(min(breadth(view.person(camp), kit.NAME), LONG_NAME), told), 19 if doing(view, places) else 26
+    found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 17, y, ALLY, other) for other in others]
     for mate in allies(view, place):
         label = view.words.say("scene.ally", {"who": view.person(mate)})
-        found.append(kit.words_at(f"player-{camp}-and", x + 11, 19, "+", kit.TEXT, "faint"))
-        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 30, 20, ALLY, mate, label))
+        found.append(kit.words_at(f"player-{camp}-and", x + 11, y, "+", kit.TEXT, "faint"))
+        found.append(kit.badge(f"player-{camp}-ally", view.colour(mate), x + 32, y, ALLY, mate, label))
     return found
 
 
