@@ -21,16 +21,23 @@ class Line:
         self.value: Final = value  # as judged there, for the seat that answered
 
 
-def complete_runs(game: Game, world: State, seat: i64, width: i64, rng: Rng) -> list[Line]:
-    """All that the beam finds until somebody else is asked, each position once, the best first."""
+def complete_runs(game: Game, world: State, seat: i64, width: i64, rng: Rng, estimated: bool = False) -> list[Line]:
+    """All that the beam finds until somebody else is asked, each position once, the best first.
+
+    Lines are compared by the game's judgement, or by its estimate.
+    """
     finished: list[Line] = []
+    known: set[int] = set()  # positions at the end of a run: a way there and back again leads to one of them, too
     beam = [Line([], world, 0.0)]
     for _ in range(LONGEST_RUN):
         following: list[Line] = []
-        for line in continued(game, beam, seat, rng):
+        for line in continued(game, beam, seat, rng, estimated):
             if line.world.turn() == seat:
                 following.append(line)
-            else:
+                continue
+            key = line.world.key()
+            if key not in known:
+                known.add(key)
                 finished.append(line)
         if not following:
             break
@@ -40,7 +47,7 @@ def complete_runs(game: Game, world: State, seat: i64, width: i64, rng: Rng) -> 
     return best_of(finished, len(finished))
 
 
-def continued(game: Game, beam: list[Line], seat: i64, rng: Rng) -> list[Line]:
+def continued(game: Game, beam: list[Line], seat: i64, rng: Rng, estimated: bool) -> list[Line]:
     """Each line with each of its next answers; of those that lead to the same position one."""
     found: list[Line] = []
     known: set[int] = set()
@@ -51,7 +58,7 @@ def continued(game: Game, beam: list[Line], seat: i64, rng: Rng) -> list[Line]:
             key = world.key()
             if key not in known:
                 known.add(key)
-                value = value_of(game, world, seat) + TIE_BREAK * rng.unit()
+                value = value_of(game, world, seat, estimated) + TIE_BREAK * rng.unit()
                 found.append(Line([*line.answers, answer], world, value))
     return found
 

@@ -12,15 +12,15 @@ from orrery.core.rng import Rng
 from orrery.core.values import NATURE, OVER
 
 TEMPERATURE: Final = 0.03  # of the softmax over options: this much more value makes one e times as likely
-MAX_TURN: Final = 80  # answers of a rollout, per turn, before the state is judged anyway
+MAX_TURN: Final = 200  # answers of a rollout, per turn, before the state is judged anyway
 TIE_BREAK: Final = 1e-6  # at most this is added at random: the first of equal options must not be preferred
 
 
-def value_of(game: Game, state: State, seat: i64) -> float:
-    """Between 0 and 1, by the game's judgement; at the end the team's share of the win, or as the game judges ends."""
+def value_of(game: Game, state: State, seat: i64, estimated: bool = False) -> float:
+    """Between 0 and 1, by the game's judgement or estimate; at the end the team's share of the win, or what the game says."""
     if state.turn() == OVER and not game.judges_ends:
         return share_of_win(state.outcome(), state.teams, seat)
-    return for_team(game, state, seat, False)
+    return for_team(game, state, seat, estimated)
 
 
 def values_of(game: Game, state: State, values: vec[float]) -> None:
@@ -93,15 +93,19 @@ def sample_softmax(game: Game, state: State, seat: i64, options: list[Action], r
     return len(options) - 1
 
 
-def rollout(game: Game, world: State, seat: i64, rng: Rng, turns: i64) -> None:
-    """Play until so many turns are over, everybody by one-step lookahead: a judgement in the middle of a turn would mislead."""
+def rollout(game: Game, world: State, seat: i64, rng: Rng, turns: i64, dice: Rng | None = None) -> None:
+    """Play until so many turns are over, everybody by one-step lookahead: a judgement in the middle of a turn would mislead.
+
+    With dice of their own, ties may be broken differently and the luck be the same.
+    """
+    luck = rng if dice is None else dice
     end = world.turn_count + turns
     for _ in range(MAX_TURN * turns):
         turn = world.turn()
         if turn == OVER or world.turn_count >= end:
             return
         if turn == NATURE:
-            world.apply(turn, world.chance(rng))
+            world.apply(turn, world.chance(luck))
             continue
         options = world.essential(turn)
         if turn != seat and world.secret():

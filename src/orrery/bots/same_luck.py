@@ -13,12 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from orrery.bots.beam import Line, best_of, complete_runs
-from orrery.bots.evaluation import TIE_BREAK, best_option, values_of
+from orrery.bots.evaluation import TIE_BREAK, rollout, values_of
 from orrery.core.actions import Action
 from orrery.core.perspective import Perspective
 from orrery.core.protocol import Game, State
 from orrery.core.rng import Rng
-from orrery.core.values import NATURE, OVER
+from orrery.core.values import OVER
 
 WIDTH: Final[i64] = 16  # of the beam
 PROPOSED: Final[i64] = 12  # runs to the end of the turn that are compared
@@ -26,7 +26,6 @@ UNFINISHED: Final[i64] = 8  # and such as others, or the dice, have to answer
 HOPELESS: Final = 0.7  # of the best value: runs that look worse are not compared
 MOST_SAMPLES: Final[i64] = 200  # for one round of comparisons: more tell nothing new
 ASKING: Final = 0.004  # what it has to bring to ask somebody else for something
-LONGEST_PLAYOUT: Final = 200  # answers
 
 
 class Run:
@@ -54,7 +53,14 @@ class SameLuckSearch:
         turn = world.turn_count
         finished: list[Line] = []
         others: list[Line] = []
-        for line in complete_runs(self.game, world, self.seat, WIDTH, self.rng):
+        known: set[int] = set()
+        lines = complete_runs(self.game, world, self.seat, WIDTH, self.rng)
+        lines += complete_runs(self.game, world, self.seat, WIDTH, self.rng, estimated=True)
+        for line in lines:
+            key = line.world.key()
+            if key in known:
+                continue
+            known.add(key)
             if line.world.turn_count > turn or line.world.turn() == OVER:
                 values_of(self.game, line.world, self.values)
                 finished.append(Line(line.answers, line.world, self.values[self.seat] + TIE_BREAK * self.rng.unit()))
@@ -90,18 +96,9 @@ class SameLuckSearch:
         cost = 0.0
         for answer in answers:
             world.apply(self.seat, answer)
-        if world.turn_count == count and world.turn() >= 0:
-            cost = ASKING
-        dice = Rng(int(luck))
-        for _ in range(LONGEST_PLAYOUT):
-            turn = world.turn()
-            if turn == OVER or world.turn_count > count:
-                break
-            if turn == NATURE:
-                world.apply(turn, world.chance(dice))
-            else:
-                options = world.essential(turn)
-                world.apply(turn, options[best_option(self.game, world, turn, options, self.rng)])
+        if world.turn_count == count:
+            cost = ASKING if world.turn() >= 0 else 0.0
+            rollout(self.game, world, self.seat, self.rng, 1, Rng(int(luck)))
         values_of(self.game, world, self.values)
         return self.values[self.seat] - cost
 

@@ -1,4 +1,4 @@
-"""How likely the players of L'Invasion win, read between two turns: what a rollout ends with. [TG-5]
+"""How likely the players of L'Invasion win: what a rollout ends with. [TG-5]
 
 The judgement lands whenever somebody can. Here landing is a decision: once a saucer is on Earth, doubles may cost it, so a
 squadron that waits until all are near loses less. Begun, it is worth the chance that the last one lands before the Resistance
@@ -10,20 +10,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.games.terra_galactix.box.board import BUNKERS, EARTH, GATE, distance
+from orrery.games.terra_galactix.box.board import BUNKERS, EARTH, NOWHERE, colour_of
 from orrery.games.terra_galactix.box.cards import PULSAR, SUPER_NOVA
 from orrery.games.terra_galactix.box.flight import GONE
-from orrery.games.terra_galactix.invasion.judgement import worth_with
-from orrery.games.terra_galactix.invasion.landing import Squadron
+from orrery.games.terra_galactix.invasion.judgement import is_to_move, worth_with
+from orrery.games.terra_galactix.invasion.landing import DOUBLE, Squadron, calm_roll
 from orrery.games.terra_galactix.invasion.options import HARD, SOFT
-from orrery.games.terra_galactix.invasion.state import Invasion
+from orrery.games.terra_galactix.invasion.reach import NEAREST_END, PIPS_TO_FLY
+from orrery.games.terra_galactix.invasion.state import ACT, HAND_SIZE, Invasion
 
 MOST_PIPS: Final[i64] = 30
 MOST_TURNS: Final[i64] = 6  # of each player within which a landing is foreseen
-DOUBLE: Final = 5.0 / 6.0  # that two dice differ
-TRIPLE: Final = 35.0 / 36.0  # that three are not all equal
-DOUBLE_AND_THIRD: Final = 205.0 / 216.0  # softened Super résistance [TG-8.1]
-DRAWS: Final = 1.5  # cards that a player draws in a turn, about
+LATER_DRAWS: Final = 1.5  # cards that a player draws in a turn after the next, about
+FORESEEN: Final[i64] = 3  # rounds in which a shock wave is foreseen
+NEGLIGIBLE: Final = 0.005
+A_MOVE: Final[i64] = 3  # pips, about
 PUSHED: Final[i64] = 4  # pips that a saucer is away from Earth, at least, after a shock wave [TG-5.3]
 
 FIRST_1: Final[i64] = 0  # how likely patient players land the first squadron, by lives
@@ -33,7 +34,8 @@ AT_LAST: Final[i64] = 9
 NEARNESS: Final[i64] = 10  # how much the chance to land now counts for being near, against how soon all could gather
 HARDER: Final[i64] = 11  # how much harder the first squadron lands if any roll may wake the Resistance
 WEAKEST: Final[i64] = 12  # how much the lives of the weakest player count, against those of all
-WEIGHTS: Final = vec[float]([0.985, 0.99, 0.993, 0.995, 0.62, 0.76, 0.84, 0.9, 0.22, 0.33, 0.7, 0.42, 0.7])
+WEIGHTS: Final = vec[float]([0.88, 0.95, 0.97, 0.98, 0.55, 0.7, 0.8, 0.87, 0.22, 0.33, 0.7, 0.42, 0.7])
+DANGERS: Final = vec[float]([0.15, 0.08, 0.2, 0.8, 0.05, 0.25])  # what is left of them, as the judgement lists its fears
 
 
 def landing_odds() -> list[float]:
@@ -66,7 +68,7 @@ OF_PULSAR: Final[i64] = (MOST_PIPS + 1) * OF_PIPS
 
 
 class Landing:
-    """Where the saucers of one colour are, in the order of play."""
+    """Where the saucers of one colour are, in the order in which their owners roll next."""
 
     def __init__(self, state: Invasion, colour: i64) -> None:
         self.state: Final = state
@@ -75,9 +77,9 @@ class Landing:
         self.squadron: Final = Squadron(state, colour)
         self.away = vec[i64]([0, 0, 0, 0])  # pips to Earth through the breaches of now, 0 for one who has landed
         self.pulsar = vec[i64]([0, 0, 0, 0])  # whether the player holds one
-        camp = state.active
+        camp = state.active if state.phase == ACT else state.after(state.active)
         for place in range(self.players):
-            self.away[place] = pips_to_earth(state, state.where[camp * 2 + colour])
+            self.away[place] = pips_to_earth(state, camp * 2 + colour)
             self.pulsar[place] = 1 if state.usable(camp, PULSAR) else 0
             camp = state.after(camp)
 
@@ -87,29 +89,35 @@ class Landing:
     def has_begun(self) -> bool:
         return self.squadron.landed > 0
 
-    def chance(self, late: bool) -> float:
+    def chance(self, late: bool, quiet: vec[float]) -> float:
         """How likely all are on Earth before the Resistance wakes, if they fly to the breaches of now. [TG-5.5]
 
-        Each term is the chance that the last one lands in a certain turn, and that all rolls before were calm. Who may have
-        been pushed out by a shock wave counts in more than one of his turns, so that all together may come to a little more
-        than 1: to count him once played worse.
+        One sum over the turn in which the first shock wave comes; `quiet` has the chances that none comes, turn by turn.
         """
         aloft = calm_roll(self.state, late)
-        quiet = 1.0 - wave(self.state)
+        total = 0.0
+        unpushed = 1.0
+        for turn in range(i64(len(quiet))):
+            pushed = unpushed * (1.0 - quiet[turn])
+            if pushed > NEGLIGIBLE:
+                total += pushed * self.chance_with(aloft, turn)
+            unpushed *= quiet[turn]
+        return total + unpushed * self.chance_with(aloft, len(quiet))
+
+    def chance_with(self, aloft: float, wave: i64) -> float:
+        """The same with a shock wave before a certain roll: the last one lands in some turn, and all rolls before were calm."""
         arrived = vec[float]([0.0, 0.0, 0.0, 0.0])  # of each player: the chance to be on Earth, with calm rolls so far
         for place in range(self.players):
             if self.away[place] == 0:
                 arrived[place] = 1.0
         total = 0.0
         calm = 1.0
-        unpushed = 1.0
         for turn in range(i64(1), MOST_TURNS + 1):
             calm *= aloft
             for place in range(self.players):
-                unpushed *= quiet
                 now = 0.0
                 if self.away[place]:
-                    now = calm * self.lands(place, turn, unpushed)
+                    now = calm * self.lands(place, turn, wave)
                     last = now
                     for other in range(self.players):
                         if other != place:
@@ -118,58 +126,82 @@ class Landing:
                 arrived[place] = arrived[place] * DOUBLE + now
         return total
 
-    def lands(self, place: i64, turn: i64, unpushed: float) -> float:
-        """How likely a player lands in that turn of his; a shock wave before it pushes out whoever is near. [TG-5.3]"""
-        first = self.pulsar[place] * OF_PULSAR + turn
+    def lands(self, place: i64, turn: i64, wave: i64) -> float:
+        """How likely a player lands in that turn of his; a shock wave pushes out whoever is near. [TG-5.3]"""
+        before = (wave - place + self.players - 1) // self.players  # his turns before the wave
         away = self.away[place]
-        odds = LANDS[first + away * OF_PIPS]
-        if away >= PUSHED:
-            return odds
-        return unpushed * odds + (1.0 - unpushed) * LANDS[first + PUSHED * OF_PIPS]
+        if away == MOST_PIPS:
+            return 0.0
+        first = self.pulsar[place] * OF_PULSAR + away * OF_PIPS
+        if turn <= before or (before <= 0 and away >= PUSHED):
+            return LANDS[first + turn]
+        if before <= 0:
+            return LANDS[self.pulsar[place] * OF_PULSAR + PUSHED * OF_PIPS + turn]
+        missed = 1.0
+        for earlier in range(i64(1), before + 1):
+            missed -= LANDS[first + earlier]
+        return missed * LANDS[max(PUSHED, away - A_MOVE * before) * OF_PIPS + turn - before]
 
 
-def pips_to_earth(state: Invasion, place: i64) -> i64:
-    """Through the nearest breach; 0 on Earth, MOST_PIPS without a breach."""
+def quiet_turns(state: Invasion) -> vec[float]:
+    """How likely no shock wave comes in each of the next turns, if none has come before. [TG-5.3]
+
+    The cards that a player will draw are known for his next turn, and so are the Super Novas in the pile.
+    """
+    players: i64 = len(state.camps)
+    pile, discards = state.cards.pile, state.cards.discards
+    novas, size = float(pile.counts[SUPER_NOVA]), float(pile.size)
+    quiet = vec[float]([1.0] * int(FORESEEN * players))
+    camp = state.active if state.phase == ACT else state.after(state.active)
+    for turn in range(FORESEEN * players):
+        draws = LATER_DRAWS
+        if turn < players:
+            draws = float(HAND_SIZE + 1 - state.hands[camp].size) if state.fit(camp) else 0.0
+        while draws > 0.0:
+            if size < 0.5:
+                novas, size = float(discards.counts[SUPER_NOVA] + pile.counts[SUPER_NOVA]), max(1.0, float(discards.size))
+            share = min(1.0, draws)
+            quiet[turn] *= max(0.0, 1.0 - share * novas / size)
+            size = max(novas, size - share)
+            draws -= 1.0
+        camp = state.after(camp)
+    return quiet
+
+
+def pips_to_earth(state: Invasion, saucer: i64) -> i64:
+    """Through the nearest breach, after a move that is still to come; 0 on Earth, MOST_PIPS without a breach."""
+    place = state.where[saucer]
     if place == EARTH:
         return 0
+    if place == NOWHERE:
+        return MOST_PIPS
+    pips: i64 = state.pips[colour_of(saucer)] if is_to_move(state, saucer) else 0
+    first = (place * PIPS_TO_FLY + pips) * BUNKERS
     nearest = MOST_PIPS
     for bunker in range(BUNKERS):
         if state.bunkers[bunker] == GONE:
-            nearest = min(nearest, distance(place, GATE[bunker]) + 1)
+            nearest = min(nearest, NEAREST_END[first + bunker])
     return nearest
-
-
-def calm_roll(state: Invasion, late: bool) -> float:
-    """How likely the roll of a player without a saucer of an unfinished squadron on Earth does not wake the Resistance."""
-    mode = state.chosen.super_resistance
-    if late or mode == HARD:
-        return DOUBLE
-    return DOUBLE_AND_THIRD if mode == SOFT else TRIPLE
-
-
-def wave(state: Invasion) -> float:
-    """How likely a shock wave comes in a turn. [TG-5.3]"""
-    pile = state.cards.pile
-    return min(0.5, DRAWS * float(pile.counts[SUPER_NOVA]) / float(max(3, pile.size)))
 
 
 def estimate(state: Invasion) -> float:
     """The chance of winning, 0 to 1."""
-    return worth_with(state, prospects(state))
+    return worth_with(state, prospects(state), DANGERS)
 
 
 def prospects(state: Invasion) -> float:
     """The chance to land both squadrons, whatever bunkers may hit before."""
     red, blue = Landing(state, 0), Landing(state, 1)
+    quiet = quiet_turns(state)
     if red.is_complete():
-        return last_squadron(blue, blue.chance(True))
+        return last_squadron(blue, blue.chance(True, quiet))
     if blue.is_complete():
-        return last_squadron(red, red.chance(True))
+        return last_squadron(red, red.chance(True, quiet))
     if red.has_begun():
-        return both(red, red.chance(False), blue)
+        return both(red, red.chance(False, quiet), blue)
     if blue.has_begun():
-        return both(blue, blue.chance(False), red)
-    return max(both(red, red.chance(False), blue), both(blue, blue.chance(False), red))
+        return both(blue, blue.chance(False, quiet), red)
+    return max(both(red, red.chance(False, quiet), blue), both(blue, blue.chance(False, quiet), red))
 
 
 def last_squadron(last: Landing, chance: float) -> float:

@@ -12,7 +12,7 @@ from orrery.core.registry import by_notation
 from orrery.core.values import Seat
 from orrery.core.words import Words
 from orrery.games.terra_galactix.box.games import QUIET, BoxGame
-from orrery.games.terra_galactix.box.luck import TRAVELLING, FirstRolling
+from orrery.games.terra_galactix.box.luck import TRAVELLING, FirstRolling, Travelling
 from orrery.games.terra_galactix.box.seating import camps_named
 from orrery.games.terra_galactix.box.words import read_box_words
 from orrery.games.terra_galactix.invasion import judgement
@@ -26,7 +26,7 @@ from orrery.games.terra_galactix.invasion.moving import MOVING
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 from orrery.games.terra_galactix.invasion.running import RunningInvasion
 from orrery.games.terra_galactix.invasion.sharing import Giving, read_gift
-from orrery.games.terra_galactix.invasion.state import ACT, Invasion
+from orrery.games.terra_galactix.invasion.state import Invasion
 from orrery.games.terra_galactix.invasion.turn import ACTING, FIRST_TURN, NEXT_TURN, ROLLING
 
 SHARED: dict[str, Question[Any]] = by_notation(
@@ -81,9 +81,9 @@ class TerraGalactixInvasion(BoxGame):
         return judgement.judge(state, seat)
 
     def estimate(self, state: State, seat: Seat) -> float:
-        """Between two turns landing is weighed against waiting; in the middle of one the judgement knows more."""
+        """Landing is weighed against waiting; what somebody is asked for, or where a trip may lead, only the judgement sees."""
         assert isinstance(state, Invasion)
-        return estimate(state) if state.phase == ACT and not state.acted else judgement.judge(state, seat)
+        return judgement.judge(state, seat) if isinstance(state.asking(), Giving | Travelling) else estimate(state)
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:
         return InvasionEncoder(seats, self.printed, picks)

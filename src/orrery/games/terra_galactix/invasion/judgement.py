@@ -31,10 +31,13 @@ BOTHER: Final = 0.001  # of asking for a card
 IN_VAIN: Final = 0.0  # of asking for a trip
 TRIP: Final = 0.3  # what is left of a position whose saucer comes out of a black hole somewhere
 
-OWN_SHIELD: Final = 0.25  # what is left of a danger
-OWN_ESCAPE: Final = 0.4
-FOREIGN_CARD: Final = 0.05  # how much of it each card of a partner takes away
-LEAST_HELP: Final = 0.5
+ONE_SHIELD: Final[i64] = 0  # what is left of a danger, by what the player in danger holds
+SHIELDS: Final[i64] = 1
+BLACK_HOLES_LEFT: Final[i64] = 2
+NOTHING: Final[i64] = 3
+FOREIGN_CARD: Final[i64] = 4  # how much of it each card of a partner takes away
+LEAST: Final[i64] = 5
+FEARS: Final = vec[float]([0.25, 0.25, 0.4, 1.0, 0.05, 0.5])  # what plays best without looking ahead; more than is true
 
 
 def judge(state: Invasion, seat: Seat) -> float:
@@ -52,13 +55,13 @@ def judge(state: Invasion, seat: Seat) -> float:
 
 def position(state: Invasion) -> float:
     """What the table and the hands are worth, whatever is asked."""
-    return worth_with(state, prospects(state))
+    return worth_with(state, prospects(state), FEARS)
 
 
-def worth_with(state: Invasion, landing: float) -> float:
+def worth_with(state: Invasion, landing: float, fears: vec[float]) -> float:
     """A chance to land, less what bunkers may destroy before, and the cards."""
     hands = WORTH[state.chosen.lives] * (cards(state) - act_due(state))
-    return min(0.99, max(0.001, landing * spared(state) + hands))
+    return min(0.99, max(0.001, landing * spared(state, fears) + hands))
 
 
 def cards(state: Invasion) -> float:
@@ -89,7 +92,7 @@ def act_due(state: Invasion) -> float:
     return least
 
 
-def spared(state: Invasion) -> float:
+def spared(state: Invasion, fears: vec[float]) -> float:
     """What is left of a position after the volley that is going on, and after the rolls until everybody has moved again."""
     left = 1.0
     safe = safe_radii(state.bunkers)
@@ -103,9 +106,9 @@ def spared(state: Invasion) -> float:
         if fate == DOOMED:
             left *= 1.0 - cost
         elif fate == TARGET or fate == EXPOSED:
-            left *= 1.0 - cost * exposure(state, base)
+            left *= 1.0 - cost * exposure(state, base, fears)
         if ends_in_danger(state, saucer, safe):
-            left *= 1.0 - hit_before_moving(state, base) * cost * exposure(state, base)
+            left *= 1.0 - hit_before_moving(state, base) * cost * exposure(state, base, fears)
     return left
 
 
@@ -131,17 +134,18 @@ def hit_before_moving(state: Invasion, base: i64) -> float:
     return HIT[rolls if state.chosen.super_resistance == OFF else 2 * rolls]
 
 
-def exposure(state: Invasion, base: i64) -> float:
+def exposure(state: Invasion, base: i64, fears: vec[float]) -> float:
     """What is left of a danger behind the player's shields, or behind what partners may hold: only how many cards is known."""
-    if state.usable(base, SHIELD) + state.usable(base, GIGA_SHIELD):
-        return OWN_SHIELD
+    shields = state.usable(base, SHIELD) + state.usable(base, GIGA_SHIELD)
+    if shields:
+        return fears[ONE_SHIELD] if shields == 1 else fears[SHIELDS]
     if state.usable(base, BLACK_HOLE) >= 2:
-        return OWN_ESCAPE
+        return fears[BLACK_HOLES_LEFT]
     foreign: i64 = 0
     for camp in state.camps:
         if camp != base and state.fit(camp):
             foreign += state.hands[camp].size
-    return max(LEAST_HELP, 1.0 - FOREIGN_CARD * float(foreign))
+    return max(fears[LEAST], fears[NOTHING] - fears[FOREIGN_CARD] * float(foreign))
 
 
 def asked_for(state: Invasion, giving: Giving, seat: Seat) -> float:

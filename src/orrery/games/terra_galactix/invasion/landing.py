@@ -39,9 +39,10 @@ NO_FLIGHTS: Final = vec[i64]([0] * 16)
 
 PULSAR_PIPS: Final[i64] = 3  # what a doubled die brings, about
 BREAKING: Final = vec[float]([1.2, 0.6, 0.0])  # rounds that a bunker at start, in retreat and gone takes
-DOUBLE: Final = log(5.0 / 6.0)  # that two dice differ
-TRIPLE: Final = log(35.0 / 36.0)  # that three dice are not all equal
-DOUBLE_AND_THIRD: Final = log(1.0 - 11.0 / 216.0)  # softened Super résistance [TG-8.1]
+DOUBLE: Final = 5.0 / 6.0  # that two dice differ
+TRIPLE: Final = 35.0 / 36.0  # that three dice are not all equal
+LOG_DOUBLE: Final = log(DOUBLE)
+DOUBLE_AND_THIRD: Final = 205.0 / 216.0  # softened Super résistance [TG-8.1]
 WORTH: Final = vec[float]([0.0, 0.14, 0.33, 0.46, 0.56])  # of the rest of a game, by lives, once a squadron has landed
 
 STRAGGLERS: Final[i64] = 0  # how much those count who are not the last
@@ -154,14 +155,14 @@ class Squadron:
     def calm(self, rolls: float, late: bool) -> float:
         """How likely the Resistance sleeps for so many rolls. [TG-5.5]"""
         state = self.state
-        mode = state.chosen.super_resistance
-        if late or mode == HARD:
-            return exp(rolls * DOUBLE)
+        aloft = calm_roll(state, late)
+        if aloft == DOUBLE:
+            return exp(rolls * LOG_DOUBLE)
         risky = 0.0
         for camp in state.camps:
             if state.where[camp * 2 + self.colour] == EARTH:
                 risky += max(0.0, (rolls - float(rolls_before(state, camp)) + 0.5) / float(len(state.camps)))
-        return exp(risky * DOUBLE + max(0.0, rolls - risky) * (DOUBLE_AND_THIRD if mode == SOFT else TRIPLE))
+        return exp(risky * LOG_DOUBLE + max(0.0, rolls - risky) * log(aloft))
 
     def can_land(self) -> bool:
         """Whether all have a breach to go to."""
@@ -176,6 +177,14 @@ class Squadron:
             if self.flights[at + PIPS] == 0:
                 return True
         return self.landed > 0
+
+
+def calm_roll(state: Invasion, late: bool) -> float:
+    """How likely the roll of a player without a saucer of an unfinished squadron on Earth does not wake the Resistance."""
+    mode = state.chosen.super_resistance
+    if late or mode == HARD:
+        return DOUBLE
+    return DOUBLE_AND_THIRD if mode == SOFT else TRIPLE
 
 
 def rolls_before(state: Invasion, base: i64) -> i64:
