@@ -27,14 +27,18 @@ NEGLIGIBLE: Final = 0.005
 A_MOVE: Final[i64] = 3  # pips, about
 PUSHED: Final[i64] = 4  # pips that a saucer is away from Earth, at least, after a shock wave [TG-5.3]
 
-FIRST_1: Final[i64] = 0  # how likely patient players land the first squadron, by lives
-LAST_1: Final[i64] = 4  # and the last one
-AT_FIRST: Final[i64] = 8  # the share of it that is lost while nobody is near
-AT_LAST: Final[i64] = 9
-NEARNESS: Final[i64] = 10  # how much the chance to land now counts for being near, against how soon all could gather
-HARDER: Final[i64] = 11  # how much harder the first squadron lands if any roll may wake the Resistance
-WEAKEST: Final[i64] = 12  # how much the lives of the weakest player count, against those of all
-WEIGHTS: Final = vec[float]([0.88, 0.95, 0.97, 0.98, 0.55, 0.7, 0.8, 0.87, 0.22, 0.33, 0.7, 0.42, 0.7])
+FIRST: Final[i64] = 0  # how likely patient players land the first squadron, by lives, once it is gathered
+LAST: Final[i64] = 4  # and the last one
+SCATTERED: Final[i64] = 8  # the same while nobody is near: less than is true, or nobody would be in a hurry to gather
+AGAIN: Final[i64] = 16  # the same for those who have to begin again
+NEARNESS: Final[i64] = 24  # how much the chance to land now counts for being near, against how soon all could gather
+HARDER: Final[i64] = 25  # how much harder the first squadron lands if any roll may wake the Resistance
+WEAKEST: Final[i64] = 26  # how much the lives of the weakest player count, against those of all
+GATHERED_WEIGHTS: Final = [0.88, 0.95, 0.97, 0.98, 0.55, 0.76, 0.85, 0.9]
+SCATTERED_WEIGHTS: Final = [0.69, 0.78, 0.81, 0.83, 0.37, 0.6, 0.7, 0.76]
+AGAIN_WEIGHTS: Final = [0.75, 0.88, 0.92, 0.94, 0.42, 0.64, 0.74, 0.81]
+OTHER_WEIGHTS: Final = [0.7, 0.42, 0.7]
+WEIGHTS: Final = vec[float](GATHERED_WEIGHTS + SCATTERED_WEIGHTS + AGAIN_WEIGHTS + OTHER_WEIGHTS)
 DANGERS: Final = vec[float]([0.15, 0.08, 0.2, 0.8, 0.05, 0.25])  # what is left of them, as the judgement lists its fears
 
 
@@ -207,24 +211,29 @@ def prospects(state: Invasion) -> float:
 def last_squadron(last: Landing, chance: float) -> float:
     """Landed, or tried again with the lives that are left."""
     if last.has_begun():
-        return chance + (1.0 - chance) * by_lives(last.state, LAST_1, last.colour) * (1.0 - WEIGHTS[AT_LAST])
-    return patient(last, chance, LAST_1, AT_LAST)
+        return chance + (1.0 - chance) * by_lives(last.state, AGAIN + LAST, last.colour)
+    return patient(last.state, near(last, chance), LAST)
 
 
 def both(first: Landing, chance: float, last: Landing) -> float:
     """The first squadron, then the other one, which may be gathered already."""
-    afterwards = by_lives(last.state, LAST_1, -1) * (1.0 - WEIGHTS[AT_LAST] * (1.0 - last.squadron.readiness()))
+    state = first.state
+    afterwards = patient(state, last.squadron.readiness(), LAST)
     if not first.has_begun():
-        return patient(first, chance, FIRST_1, AT_FIRST) * eased(first.state) * afterwards
-    again = by_lives(first.state, FIRST_1, first.colour) * eased(first.state) * (1.0 - WEIGHTS[AT_FIRST])
-    again *= by_lives(first.state, LAST_1, first.colour) * (1.0 - WEIGHTS[AT_LAST])
+        return patient(state, near(first, chance), FIRST) * eased(state) * afterwards
+    again = by_lives(state, AGAIN + FIRST, first.colour) * eased(state) * by_lives(state, AGAIN + LAST, first.colour)
     return chance * afterwards + (1.0 - chance) * again
 
 
-def patient(squadron: Landing, chance: float, lives: i64, scattered: i64) -> float:
-    """A squadron that has not begun: what it reaches in the end, more if it is near."""
-    near = WEIGHTS[NEARNESS] * chance + (1.0 - WEIGHTS[NEARNESS]) * squadron.squadron.readiness()
-    return by_lives(squadron.state, lives, -1) * (1.0 - WEIGHTS[scattered] * (1.0 - near))
+def near(squadron: Landing, chance: float) -> float:
+    """How well a squadron that has not begun is gathered, 0 to 1."""
+    return WEIGHTS[NEARNESS] * chance + (1.0 - WEIGHTS[NEARNESS]) * squadron.squadron.readiness()
+
+
+def patient(state: Invasion, gathered: float, squadron: i64) -> float:
+    """What a squadron that has not begun reaches in the end, more if it is gathered; `squadron` is FIRST or LAST."""
+    scattered = by_lives(state, SCATTERED + squadron, -1)
+    return scattered + (by_lives(state, squadron, -1) - scattered) * gathered
 
 
 def eased(state: Invasion) -> float:
