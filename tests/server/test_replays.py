@@ -69,7 +69,7 @@ def test_a_record_can_be_played_on(finished: Party) -> None:
     broken = {**order, "from": {"record": record.replace("deal", "dael"), "line": 9}}
     refused = finished.client.post("/api/tables", json=broken)
     assert refused.status_code == 422
-    assert "no Sealed Bids action reads" in refused.json()["reason"]
+    assert "No Sealed Bids action reads" in refused.json()["reason"]
 
 
 def test_a_running_game_cannot_be_played_on_from(client: httpx.Client) -> None:
