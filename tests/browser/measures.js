@@ -61,6 +61,15 @@
     .filter((panel) => panel.checkVisibility() && getComputedStyle(panel).overflowY !== 'auto')
     .filter((panel) => panel.scrollHeight > panel.clientHeight + 2)
     .map((panel) => `${panel.querySelector('svg')?.getAttribute('aria-label')}: ${panel.clientHeight} of ${panel.scrollHeight}`),
+  // Cards, numbers and tiles that are drawn beyond the edge of their panel's picture, where nobody sees them.
+  lostMarks: () => [...document.querySelectorAll('.picture-panel > svg')].filter((svg) => svg.checkVisibility()).flatMap((svg) => {
+    const room = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('g.flow > *')].filter((mark) => mark.checkVisibility()).filter((mark) => {
+      const box = mark.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return box.width > 0 && (x < room.left || x > room.right || y < room.top || box.bottom - room.bottom > box.height / 4);
+    }).map((mark) => `${mark.id} of ${svg.getAttribute('aria-label')}`);
+  }),
   // Own panels that cannot be seen whole: there is always room for them on wide screens.
   ownCut: () => [...document.querySelectorAll('.zone-main, .zone-main .picture-panel')]
     .filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 2)

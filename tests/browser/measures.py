@@ -31,6 +31,7 @@ def complaints(page: Page, size: str, table: bool = True) -> list[str]:
         found += [f"faint words: {each}" for each in faint_words(page)]
         found += [f"covered: {each}" for each in measured(page, "overlaps")]
         found += [f"cut: {each}" for each in measured(page, "cutPanels")]
+        found += [f"lost: {each}" for each in measured(page, "lostMarks")]
         found += [f"cut news: {each}" for each in measured(page, "cutNews")]
         found += [f"own panels cut: {each}" for each in measured(page, "ownCut") if size in WIDE]
         found += [f"rival cut: {each}" for each in measured(page, "rivalsCut") if size in WIDE]
