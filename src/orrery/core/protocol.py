@@ -236,7 +236,7 @@ class Game(ABC):
         """How good this looks for a seat, 0 to 1: what `greedy` and rollouts maximise, in the middle of a turn as well."""
 
     def estimate(self, state: State, seat: Seat) -> float:
-        """How likely the seat wins, between two turns: what a rollout ends with. The judgement, unless more is known."""
+        """How likely the seat wins: what a rollout ends with. The judgement, unless more is known."""
         return self.judge(state, seat)
 
     def encoder(self, seats: int, picks: bool = True) -> Encoder:

@@ -34,12 +34,12 @@ AGAIN: Final[i64] = 16  # the same for those who have to begin again
 NEARNESS: Final[i64] = 24  # how much the chance to land now counts for being near, against how soon all could gather
 HARDER: Final[i64] = 25  # how much harder the first squadron lands if any roll may wake the Resistance
 WEAKEST: Final[i64] = 26  # how much the lives of the weakest player count, against those of all
-GATHERED_WEIGHTS: Final = [0.88, 0.95, 0.97, 0.98, 0.55, 0.76, 0.85, 0.9]
-SCATTERED_WEIGHTS: Final = [0.69, 0.78, 0.81, 0.83, 0.37, 0.6, 0.7, 0.76]
+GATHERED_WEIGHTS: Final = [0.88, 0.93, 0.95, 0.96, 0.55, 0.7, 0.8, 0.86]
+SCATTERED_WEIGHTS: Final = [0.69, 0.74, 0.76, 0.78, 0.37, 0.52, 0.62, 0.7]
 AGAIN_WEIGHTS: Final = [0.75, 0.88, 0.92, 0.94, 0.42, 0.64, 0.74, 0.81]
 OTHER_WEIGHTS: Final = [0.7, 0.42, 0.7]
 WEIGHTS: Final = vec[float](GATHERED_WEIGHTS + SCATTERED_WEIGHTS + AGAIN_WEIGHTS + OTHER_WEIGHTS)
-DANGERS: Final = vec[float]([0.15, 0.08, 0.2, 0.8, 0.05, 0.25])  # what is left of them, as the judgement lists its fears
+DANGERS: Final = vec[float]([0.2, 0.15, 0.3, 0.9, 0.05, 0.35])  # as the judgement lists its fears: less, but more than is true
 
 
 def landing_odds() -> list[float]:
