@@ -86,7 +86,7 @@ export const en = {
   "open.name": "Name at seat {number}",
   "open.nameless": "Player {number}",
   "open.data": "Own decks",
-  "open.data.about": "A deck file: “side mankind”, then copies and a card’s id a line; “card {…}” adds a card of your own. What is wrong with it is told line by line.",
+  "open.data.about": "A deck file: “side mankind”, then copies and a card's id a line; “card {…}” adds a card of your own. What is wrong with it is told line by line.",
   "open.data.long": "That file is too long: {most} kB are the most.",
   "open.options": "Variants",
   "open.place": "Seat {number}",
