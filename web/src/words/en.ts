@@ -12,7 +12,7 @@ export const en = {
   "bar.meant": "{label}: is that what you mean?",
   "bar.nature": "Luck decides…",
   "bar.no": "No",
-  "bar.recap": "Since your last answer:",
+  "bar.recap": "Meanwhile:",
   "bar.rule": "Rule",
   "bar.sure": "{label}: this cannot be taken back. Really?",
   "bar.title": "The present moment",
