@@ -109,7 +109,7 @@ def test_nothing_scrolls_sideways_on_a_small_phone(new_page: NewPage, client: ht
     lines = page.locator(".log li li").count()
     picture(page, "phone-table")
     page.locator(".play g[role=button]").first.tap()
-    expect(page.locator(".confirm")).to_contain_text("c’est bien cela")  # a tap on a small cell is confirmed once
+    expect(page.locator(".confirm")).to_contain_text("c'est bien cela")  # a tap on a small cell is confirmed once
     expect(page.locator(".play .target.chosen + .route")).to_be_visible()
     page.locator(".confirm .primary").tap()
     expect(page.locator(".log li li")).not_to_have_count(lines)

@@ -6,10 +6,10 @@ from playwright.sync_api import Browser, expect
 from tests.browser.player import picture, serious_findings
 from tests.server.kit import Server
 
-NOTHING = {"en-GB": "There is nothing at this address.", "fr-FR": "Il n’y a rien à cette adresse."}
+NOTHING = {"en-GB": "There is nothing at this address.", "fr-FR": "Il n'y a rien à cette adresse."}
 NO_TABLE = {
     "en-GB": "There is no table at this address, or no longer.",
-    "fr-FR": "Il n’y a pas (ou plus) de table à cette adresse.",
+    "fr-FR": "Il n'y a pas (ou plus) de table à cette adresse.",
 }
 NO_REPLAY = {
     "en-GB": "There is no such table, or this link opens no seat of it.",

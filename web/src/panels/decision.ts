@@ -12,6 +12,7 @@ import { badge } from "./badge.ts";
 import { recap } from "./recap.ts";
 import { wideEnough } from "./screen.ts";
 import { nameOf, replace } from "./seats.ts";
+import { whole } from "./sentence.ts";
 
 const FEW = 3; // up to this many answers that can be pointed at are buttons too
 const FEW_LEFT = 6; // after a pick
@@ -46,13 +47,13 @@ function button(table: Table, choosing: Choosing, answer: Answer, key: string): 
     @focus=${() => hint(true)}
     @blur=${() => hint(false)}
   >
-    <kbd>${key}</kbd> ${answer.label}
+    <kbd>${key}</kbd> <span>${whole(answer.label)}</span>
   </button>`;
 }
 
 function confirmation(table: Table, choosing: Choosing, answer: Answer): TemplateResult {
   return html`<div class="confirm">
-    <p>${say(choosing.final ? "bar.sure" : "bar.meant", { label: answer.label })}</p>
+    <p>${whole(say(choosing.final ? "bar.sure" : "bar.meant", { label: answer.label }))}</p>
     <button class="primary" @click=${() => table.decide(choosing.confirm())}><kbd>⏎</kbd> ${say("bar.yes")}</button>
     <button @click=${() => { choosing.widen(); table.decide(null); }}><kbd>${say("key.escape")}</kbd> ${say("bar.no")}</button>
   </div>`;
@@ -96,7 +97,7 @@ function prompt(table: Table, state: TableState, camp: string): TemplateResult {
     const watching = table.looking === GALLERY ? html`<small>${say("bar.watching")}</small>` : nothing;
     return html`<p class="prompt idle">${waiting(state)} ${watching} ${state.seats.filter(isAsked).map((seat) => replace(table, seat))}</p>`;
   }
-  return html`<p class="prompt">${badge(camp)} <strong class="yours">${say("bar.yours")}</strong> ${choosing.decision.prompt}</p>`;
+  return html`<p class="prompt">${badge(camp)} <strong class="yours">${say("bar.yours")}</strong> ${whole(choosing.decision.prompt)}</p>`;
 }
 
 export function decisionBar(

@@ -8,6 +8,7 @@ import type { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
 import { badge } from "./badge.ts";
 import { nameOf } from "./seats.ts";
+import { whole } from "./sentence.ts";
 import { undoButtons } from "./undo.ts";
 
 async function rematch(table: Table): Promise<void> {
@@ -41,10 +42,12 @@ export function outcome(table: Table, camps: readonly string[]): TemplateResult 
   const isWon = state.outcome.ranks.includes(1); // where all lose together there are no places
   const verdict = own === undefined ? say("outcome.over") : won ? say("outcome.won") : own === 1 ? say("outcome.drawn") : say("outcome.lost");
   return html`<section class="outcome ${won ? "won" : ""}" aria-label=${say("outcome.over")}>
-    <div class="verdict" role="status"><h2>${verdict}</h2><p>${state.outcome.text}</p></div>
+    <div class="verdict" role="status"><h2>${verdict}</h2><p>${whole(state.outcome.text)}</p></div>
     <ol>
       ${ranked(state).map(({ seat, rank, score }) => html`<li class=${rank === 1 ? "first" : ""}>
-        <span aria-hidden="true">${rank === 1 ? "★" : "·"}</span> ${isWon ? say("outcome.rank", { rank }) : nothing} ${badge(camps[seat.seat])} <span class="name">${nameOf(seat)}</span>${score ? html` <span class="score">${score}</span>` : nothing}</li>`)}
+        ${isWon ? html`<span>${say("outcome.rank", { rank })}</span>` : nothing} ${badge(camps[seat.seat])}
+        <span class="name">${nameOf(seat)}</span> ${score ? html`<span class="score">${score}</span>` : nothing}
+        ${rank === 1 ? html`<span aria-hidden="true">★</span>` : nothing}</li>`)}
     </ol>
     <div class="buttons">
       ${table.looking === GALLERY

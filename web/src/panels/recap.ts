@@ -4,26 +4,23 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeated, type Repeated } from "../state/logbook.ts";
 import type { Table } from "../state/table.ts";
 import { say } from "../words/words.ts";
+import { whole, type Words } from "./sentence.ts";
 
 const LATEST = 4; // sentences that are seen at once, at most
 
-const sentence = ({ line, times }: Repeated): string => (times > 1 ? `${line.text} ×${times}` : line.text);
+const sentence = ({ line, times }: Repeated): Words => [...whole(line.text), times > 1 ? ` ×${times}` : ""];
 
-/** Hides the sentences of which only a part would be seen. */
+/** Leaves out the oldest sentences until the others can be seen whole, and the label too where not even the latest has room. */
 export function showWholeSentences(): void {
   const news = document.querySelector<HTMLElement>(".recap .news");
   if (!news) return;
-  const sentences = [...news.children] as HTMLElement[];
-  for (const one of sentences) one.classList.remove("cut"); // what was left out may have room now
-  const room = news.getBoundingClientRect();
-  const boxes = sentences.map((one) => one.getBoundingClientRect());
-  sentences.forEach((one, place) => {
-    const box = boxes[place];
-    one.classList.toggle("cut", box !== undefined && (box.top < room.top - 1 || box.bottom > room.bottom + 1));
-  });
+  const left = [...news.children];
+  for (const one of left) one.classList.remove("cut"); // what was left out may have room now
+  const overflows = (): boolean => news.scrollHeight > news.clientHeight + 1 || news.scrollWidth > news.clientWidth + 1;
+  while (left.length > 0 && overflows()) left.shift()?.classList.add("cut");
+  news.closest(".recap")?.classList.toggle("cut", left.length === 0);
 }
 
-/** The latest sentence comes first in the document: the style sheet places them from the end, so that the oldest are left out. */
 export function recap(table: Table): TemplateResult | typeof nothing {
   const log = table.view.log;
   const own = log.findLastIndex((line) => line.seat === table.looking);
@@ -31,8 +28,8 @@ export function recap(table: Table): TemplateResult | typeof nothing {
   if (news.length === 0) return nothing;
   return html`<details class="recap">
     <summary>
-      <span class="since"><span>${say("bar.recap")}</span></span>
-      <span class="news">${news.slice(-LATEST).reverse().map((one) => html`<span>${sentence(one)}</span>`)}</span>
+      <span class="since">${say("bar.recap")}</span>
+      <span class="news">${news.slice(-LATEST).map((one) => html`<span>${sentence(one)}</span>`)}</span>
     </summary>
     <ol class="all-news">${news.map((one) => html`<li>${sentence(one)}</li>`)}</ol>
   </details>`;

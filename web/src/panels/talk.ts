@@ -9,23 +9,7 @@ import type { Table } from "../state/table.ts";
 import { language, say } from "../words/words.ts";
 import { badge } from "./badge.ts";
 import { nameOf } from "./seats.ts";
-
-/** Who sits at the table, seat by seat. */
-export interface People {
-  names: readonly string[];
-  camps: readonly string[];
-}
-
-/** Names in their colours, wherever a line names a player. */
-export function coloured(text: string, people: People): (TemplateResult | string)[] {
-  const known = people.names.filter((name) => name !== "");
-  if (known.length === 0) return [text];
-  const pattern = new RegExp(`(${known.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "u");
-  return text.split(pattern).map((part) => {
-    const seat = people.names.indexOf(part);
-    return seat >= 0 && part !== "" ? html`<b class="camp-${people.camps[seat] ?? ""}">${part}</b>` : part;
-  });
-}
+import { coloured, type People } from "./sentence.ts";
 
 function line({ line, times }: Repeated, people: People): TemplateResult {
   const nature = line.seat < 0;
@@ -56,13 +40,19 @@ export function log(table: Table, camps: readonly string[]): TemplateResult {
   </section>`;
 }
 
-/** Scrolls to the newest line if the reader was at the end before. */
+const NEAR = 40; // pixels: as good as at the end
+
+/** Scrolls to the newest line if the reader was at the end before, and again when fonts or the bar change what has room. */
 export function followLog(): void {
   const scroll = document.getElementById("page-log");
   if (!scroll) return;
-  const before = Number(scroll.dataset["height"] ?? 0);
-  if (scroll.scrollTop + scroll.clientHeight >= before - 40) scroll.scrollTop = scroll.scrollHeight;
-  scroll.dataset["height"] = String(scroll.scrollHeight);
+  const before = scroll.dataset["end"];
+  const end = scroll.scrollHeight - scroll.clientHeight;
+  if (scroll.scrollTop >= Math.min(Number(before ?? 0), end) - NEAR) scroll.scrollTop = scroll.scrollHeight;
+  scroll.dataset["end"] = String(end);
+  if (before !== undefined) return;
+  const sizes = new ResizeObserver(followLog);
+  for (const part of [scroll, ...scroll.children]) sizes.observe(part);
 }
 
 function said(entry: ChatLine): TemplateResult {

@@ -19,8 +19,8 @@ export function top(table: Table, open: (window: Window) => void): TemplateResul
     <a class="home" href="/" aria-label=${say("top.lobby")}><img src=${new URL("../icon.svg", import.meta.url).href} alt="" width="28" height="28"></a>
     <h1>${state?.title ?? "Orrery"}</h1>
     ${state ? about(state) : nothing}
-    <button class="quiet log-button" aria-expanded="false" @click=${toggleTalk}>${say("log.title")}</button>
-    <button class="quiet menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
+    <button class="log-button" aria-expanded="false" @click=${toggleTalk}>${say("log.title")}</button>
+    <button class="menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
     <nav aria-label=${say("top.menu")}>
       ${left ? html`<button class="primary" @click=${() => void table.send(() => api.comeBack(table.id, table.token))}>${say("top.return")}</button>` : nothing}
       <button class=${awaited(table) ? "primary" : ""} @click=${() => open("invite")}>${say("top.invite")}</button>

@@ -3,10 +3,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { GALLERY, type Replay, type ReplayPosition, type Viewpoint } from "../net/types.ts";
 import { badge } from "../panels/badge.ts";
-import { coloured, turnTitle } from "../panels/talk.ts";
+import { coloured, whole } from "../panels/sentence.ts";
+import { turnTitle } from "../panels/talk.ts";
 import { announces } from "../state/logbook.ts";
 import { say } from "../words/words.ts";
-import { nextTurn, previousTurn, type Place } from "./position.ts";
+import { lastTold, nextTurn, previousTurn, type Place } from "./position.ts";
 
 export interface ReplayHandlers {
   go: (line: number, as?: Viewpoint) => void;
@@ -28,10 +29,10 @@ function step(text: string, sign: string, line: number, handlers: ReplayHandlers
 export function controls(replay: Replay, place: Place, shown: ReplayPosition | null, handlers: ReplayHandlers, zooming: TemplateResult | typeof nothing): TemplateResult {
   const last = replay.lines.length;
   const { line } = place;
-  const text = replay.lines.slice(0, line).findLast((one) => one.text !== "")?.text ?? say("replay.start"); // some answers have no line
+  const text = lastTold(replay.lines, line)?.text ?? say("replay.start");
   return html`<section class="bar replay-bar" aria-label=${say("replay.controls")}>
     <div class="line">
-      <p class="prompt grow" aria-live="polite"><small>${line} / ${last}</small> ${text} ${shown?.outcome ? html`<strong>${shown.outcome.text}</strong>` : nothing}</p>
+      <p class="prompt grow" aria-live="polite"><small>${line} / ${last}</small> ${whole(text)} ${shown?.outcome ? html`<strong>${whole(shown.outcome.text)}</strong>` : nothing}</p>
       <label class="view"><span>${say("replay.view")}</span>
         <select @change=${(event: Event) => handlers.go(line, replay.as[(event.target as HTMLSelectElement).selectedIndex] ?? GALLERY)}>
           ${replay.as.map((as) => html`<option ?selected=${as === place.as}>${viewName(replay, as)}</option>`)}
@@ -55,17 +56,17 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
 }
 
 export function lineList(replay: Replay, place: Place, camps: readonly string[], go: (line: number) => void): TemplateResult {
-  const isNew = (line: number, turn: number): boolean => { // and no line before has announced it
-    const before = replay.lines[line - 2];
-    return turn !== before?.turn && !announces(before?.text ?? "", turnTitle(turn));
-  };
+  const told = replay.lines.filter(({ text }) => text !== "");
+  const current = lastTold(replay.lines, place.line);
+  const isNew = (turn: number, before: number | undefined): boolean => // and nothing in the turn before has announced it
+    turn !== before && !told.some((one) => one.turn === before && announces(one.text, turnTitle(turn)));
   return html`<aside class="talk lines">
     <section class="log" aria-label=${say("log.title")}>
       <h2>${say("log.title")}</h2>
       <ol class="scroll">
-        ${replay.lines.filter(({ text }) => text !== "").map(({ line, text, seat, turn }) => html`<li>
-          ${isNew(line, turn) ? html`<h3>${turnTitle(turn)}</h3>` : nothing}
-          <button class="line-button ${seat < 0 ? "nature" : ""}" aria-current=${line === place.line ? "step" : nothing} @click=${() => go(line)}>${seat < 0 ? nothing : badge(camps[seat])}<span>${coloured(text, { camps, names: replay.names })}</span></button>
+        ${told.map((one, at) => html`<li>
+          ${isNew(one.turn, told[at - 1]?.turn) ? html`<h3>${turnTitle(one.turn)}</h3>` : nothing}
+          <button class="line-button ${one.seat < 0 ? "nature" : ""}" aria-current=${one === current ? "step" : nothing} @click=${() => go(one.line)}>${one.seat < 0 ? nothing : badge(camps[one.seat])}<span>${coloured(one.text, { camps, names: replay.names })}</span></button>
         </li>`)}
       </ol>
     </section>

@@ -20,6 +20,11 @@ export function addressOf(place: Place): string {
   return `#/${place.line}/${place.as}`;
 }
 
+/** The latest line so far that says something: some answers are not told. */
+export function lastTold<Line extends { text: string }>(lines: readonly Line[], line: number): Line | undefined {
+  return lines.slice(0, line).findLast(({ text }) => text !== "");
+}
+
 /** The line where the next turn begins, or the end. */
 export function nextTurn(replay: Pick<Replay, "lines" | "turns">, line: number): number {
   return replay.turns.find((turn) => turn > line) ?? replay.lines.length;

@@ -172,7 +172,7 @@ export class ReplayScreen extends Screen {
         <a class="home" href="/" aria-label=${say("top.lobby")}><img src=${new URL("../icon.svg", import.meta.url).href} alt="" width="28" height="28"></a>
         <h1>${say("replay.title")}</h1>
         <p class="about">${replay?.names.join(", ") ?? ""}</p>
-        <button class="quiet menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
+        <button class="menu-button" aria-expanded="false" @click=${toggleMenu}>${say("top.menu")}</button>
         <nav aria-label=${say("top.menu")}>
           <a class="button" href="/table/${this.id}">${say("replay.table")}</a>
           <a class="button" href=${api.recordAddress(this.id, this.token)} download>${say("outcome.record")}</a>
@@ -204,7 +204,7 @@ export class ReplayScreen extends Screen {
     if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
     const list = document.querySelector(".lines .scroll");
     const current = list?.querySelector<HTMLElement>("[aria-current]");
-    if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    if (list) list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : 0;
     this.drawing.settled();
   }
 }
