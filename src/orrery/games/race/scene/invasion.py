@@ -17,7 +17,7 @@ from orrery.games.race.waves import (
     LOWEST_SPACE,
 )
 
-CELL: Final = (320.0, 68.0)  # a third of the panel
+CELL: Final = (320.0, 66.0)  # a third of the panel
 ART: Final = (80.0, 60.0)
 EDGE: Final = 26.0  # of the track, left and right
 LINE, MARKERS = 8.0, -19.5  # heights within a cell
@@ -40,7 +40,7 @@ def invasion_panel(position: Position) -> Panel:
     flows = [Flow("invasion-cells", *CELL, cells, gap=8, least=0.98), Flow("duels", *DUEL, duels, gap=10, least=0.98)]
     weight = 3 if duels or position.view["revealed"] else 1
     wide = (CELL[0] + 8) * 3 + 12
-    name = f"{title(position)} · {total(position)} : {position.number('threat')}"
+    name = f"{title(position)} · {minus(total(position))} : {minus(position.number('threat'))}"
     return Panel("invasion", name, wide, 8, [], style="invasion", part="track", weight=weight, flows=flows)
 
 
@@ -112,7 +112,7 @@ def markers(position: Position) -> list[Mark]:
         across = BESIDE if side == "left" else -BESIDE
         parts = [kit.words_at(f"{key}-word", across, 0, name, 13, f"{side} strong")] if name else []
         label = position.say(key, count=count)
-        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=MARKER, text=str(count), parts=parts))
+        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=MARKER, text=minus(count), parts=parts))
     return found
 
 
@@ -159,7 +159,7 @@ def waves(position: Position) -> list[Mark]:
     found = []
     for wave, count in enumerate(cast(list[int], position.view["left"])):
         label = position.say("wave", wave=wave + 1, count=count)
-        found.append(kit.pile(f"wave-{wave + 1}", left + 46 * wave, middle, count, label, "red", 30))
+        found.append(kit.pile(f"wave-{wave + 1}", left + 46 * wave, middle, count, label, "red", 33))
     defeats = position.number("defeats")
     style, label = "red" if defeats else "spent", position.say("defeats", count=defeats)
     text = f"{defeats}/{int(DEFEATS_TO_END)}"
@@ -206,8 +206,8 @@ def duel(position: Position, seat: int) -> Mark:
     label = position.say(
         "invasion.duel",
         seat=position.words.person(seat),
-        attack=minus(attack),
-        defense=minus(defended),
+        attack=attack,
+        defense=defended,
         reserve=temporary_defense(position, seat),
         bunker=int(BUNKER_DEFENSE),
         award=award,
