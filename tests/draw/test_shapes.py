@@ -46,6 +46,11 @@ def test_long_words_on_a_button_are_smaller_than_short_ones() -> None:
     assert sizes[0] > sizes[1]
 
 
+def test_two_letters_have_one_size_on_plates_of_one_size() -> None:
+    drawn = [SHAPES["hexagon"](Mark("piece", "hexagon", 0, 0, width=40, text=text)) for text in ("G1", "G2", "10")]
+    assert len({size for one in drawn for size in re.findall(r'font-size="[^"]+"', one)}) == 1
+
+
 def test_text_is_broken_into_lines_around_its_middle() -> None:
     lines = drawn("text", text="spin the arrow once more", width=80, height=12)
     heights = [float(line.get("y", "")) for line in lines]

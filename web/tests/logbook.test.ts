@@ -21,6 +21,11 @@ describe("the log turn by turn", () => {
     expect(told.map((one) => [one.title, one.lines.length])).toEqual([["Turn 1", 1], ["Turn 2: Grace", 1], ["Turn 3", 0]]);
   });
 
+  it("has what follows an announcement under it, also what ends the game", () => {
+    const told = byTurn([line(1, "Ada flies"), line(1, "Turn 2: Grace"), line(1, "Standstill")], title);
+    expect(told.map((one) => [one.title, one.lines.length])).toEqual([["Turn 1", 1], ["Turn 2: Grace", 1]]);
+  });
+
   it("keeps lines that only begin like a title", () => {
     const told = byTurn([line(1, "Turn 2 begins with a draw"), line(1, "Turn 20: Ada")], title);
     expect(told).toHaveLength(1);

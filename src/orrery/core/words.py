@@ -11,6 +11,7 @@ LANGUAGES: Final = ["fr", "en"]
 ANCHOR: Final = re.compile(r"\s*\[([A-Z]{2}-[\w.]+)\]$")
 
 PLURAL: Final = re.compile(r"\{(\w+)\|([^|{}]*)\|([^|{}]*)\}")
+MINUS: Final = re.compile(r"(?<!\w)-(?=\d)")  # before a number
 ELIDED: Final = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
 BEFORE_VOWEL: Final = re.compile(r"[aàâæeéèêëiîïoôœuùûü][^\W\d_]", re.IGNORECASE)  # a word, not a place such as e8 or a number
 
@@ -72,13 +73,17 @@ class Words:
 
     def is_one(self, number: str) -> bool:
         """Whether a number takes the singular: in French 0 does, too."""
-        return number in ("1", "-1") or (self.lang == "fr" and number == "0")
+        return number in ("1", "−1") or (self.lang == "fr" and number == "0")
 
     def name(self, thing: str) -> str:
-        """A thing's name: `green` is vert, `P2` whoever sits there; what has no name of its own is called by its id."""
+        """A thing's name: `green` is vert, `P2` whoever sits there; what has no name of its own is called by its id.
+
+        >>> Words({"en": {}}, "en").name("-2")
+        '−2'
+        """
         if self.people and thing[:1] == "P" and thing[1:].isdigit():
             return self.person(int(thing[1:]) - 1)
-        return self.here.get("name." + thing, thing)
+        return self.here.get("name." + thing, MINUS.sub("−", thing))
 
     def prompt(self, ask: str, about: Json) -> str:
         """A question as the one who is asked reads it, each field under its own name.

@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 
 import pytest
@@ -277,3 +278,17 @@ def test_colour_is_never_the_only_distinction() -> None:
     ships = [mark(scene, f"ship-{colour}") for colour in ["red", "blue", "green", "yellow"]]
     assert len({ship.shape for ship in ships}) == 4
     assert len({ship.glyph for ship in ships}) == 4
+
+
+def test_the_sign_of_victory_leaves_the_name_and_the_emblem_of_the_station_free() -> None:
+    scene = seen("over")
+    ring, station = mark(scene, "victory"), mark(scene, "station-red")
+    name, emblem = mark(scene, "name-red"), mark(scene, "emblem-red")
+    assert abs(name.y - station.y) - name.height / 2 > ring.width * 0.46
+    assert hypot(emblem.x, emblem.y) - emblem.width / 2 > ring.width * 0.46
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_raider_brought_home_is_no_goal_any_more(lang: str) -> None:
+    said = [mark(seen(name, lang), "goal-words").text for name in ("carrier", "over")]
+    assert said == [GAME.words.into(lang).say(key) for key in ("scene.goal", "scene.goal.over")]

@@ -3,7 +3,7 @@
 import json
 import re
 import xml.etree.ElementTree as ElementTree
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import cast
 
@@ -24,6 +24,7 @@ from orrery.games.race.scene.art import picture_of
 from orrery.games.race.scene.briefs import face_rows
 from orrery.games.race.scene.cards import SHORT, SIZES
 from orrery.games.race.scene.held import held_card, held_id
+from orrery.games.race.scene.invasion import CELL
 from orrery.games.race.scene.view import Position
 from orrery.games.race.state import Race
 from tests.games.race.positions import GAME, Sits, begin, luck, position
@@ -175,6 +176,33 @@ def test_the_markers_of_the_track_never_cover_each_other() -> None:
         marks = marks_of(drawn(state, 0)[0])
         assert abs(marks["threat"].x - marks["total"].x) >= marks["threat"].width
         assert marks["threat"].text == str(threat)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("threat", [0, 4, 12, 20, 37, 44])
+def test_both_markers_of_the_track_are_named_within_its_cell(threat: int, lang: str) -> None:
+    for world in ("Old Earth", "New Sparta, Space Marines, Drop Ships"):
+        state = position(Sits(world), Sits(), options="mode=invasion")
+        state.threat = threat
+        marks = marks_of(drawn(state, 0, lang)[0])
+        words = [(name, mark) for mark in (marks["total"], marks["threat"]) for name in mark.parts]
+        said = " ".join(name.text for name, _ in words)
+        assert all(GAME.words.into(lang).say(f"scene.board.{key}") in said for key in ("total", "threat"))
+        for name, mark in words:
+            end = mark.x + name.x + breadth(name.text, name.height) * (1 if "left" in name.style.split() else -1)
+            assert abs(end) <= CELL[0] / 2 + 10, (threat, said)
+
+
+def test_admirals_near_each_other_are_all_seen() -> None:
+    state = position(*(Sits() for _ in range(5)), options="mode=invasion")
+    state.track = [1, 0, 2, 4, 3]
+    for spaces in ([0, 0, 0, 0, 0], [0, 1, 2, 3, 4], [3, 0, 3, 3, 20]):
+        for seat, space in enumerate(spaces):
+            state.empires[seat].space = space
+        marks = marks_of(drawn(state, 0)[0])
+        discs = [marks[f"disc-{seat}"] for seat in range(5)]
+        for one, other in combinations(discs, 2):
+            assert max(abs(one.x - other.x), abs(one.y - other.y)) > one.width
 
 
 def test_the_end_is_shown_category_by_category() -> None:
@@ -393,3 +421,4 @@ def test_an_invasion_shows_who_faces_what_and_what_is_at_stake() -> None:
     assert [mark.id for mark in duels] == [f"attack-{seat}" for seat in range(5)]
     assert all("a world burns" in " ".join(part.text for part in mark.parts) for mark in duels)
     assert "ties are lost" in duels[0].label
+    assert panel.title.startswith("Invasion, wave 2")  # which is fought, though its last card is turned up

@@ -33,8 +33,9 @@ function topOf(plan: Plan, grows: number): number {
   return stripEnd(plan, grows) + (plan.isFlat ? flatHeight(plan) + GAP : 0);
 }
 
+/** In whole pixels: between two of them, the last line of a frame would be lost. */
 function stripEnd(plan: Plan, grows: number): number {
-  return Math.min(stripHeight(plan, grows), plan.room.height * STRIP_MOST);
+  return Math.ceil(Math.min(stripHeight(plan, grows), plan.room.height * STRIP_MOST));
 }
 
 function flatHeight({ drawing, room }: Plan): number {

@@ -18,19 +18,15 @@ export function announces(text: string, title: string): boolean {
   return text.startsWith(title) && /^(\s?:|$)/.test(text.slice(title.length));
 }
 
-/** The lines turn by turn; a last line that announces the next turn is the title of that one. */
+/** The lines turn by turn; a line that announces the next turn is the title of that one, to which what follows belongs. */
 export function byTurn(book: readonly LogLine[], title: (turn: number) => string): TurnOfLog[] {
   const turns: TurnOfLog[] = [];
-  let announced = "";
   for (const line of book) {
     const last = turns.at(-1);
-    if (last?.turn !== line.turn) turns.push({ turn: line.turn, title: announced || title(line.turn), lines: [] });
-    if (last?.turn !== line.turn) announced = "";
-    if (announces(line.text, title(line.turn + 1))) announced = line.text;
-    else turns.at(-1)?.lines.push(line);
+    if (announces(line.text, title(line.turn + 1))) turns.push({ turn: line.turn + 1, title: line.text, lines: [] });
+    else if (last && last.turn >= line.turn) last.lines.push(line);
+    else turns.push({ turn: line.turn, title: title(line.turn), lines: [line] });
   }
-  const last = turns.at(-1);
-  if (announced && last) turns.push({ turn: last.turn + 1, title: announced, lines: [] });
   return turns.filter((one) => one.lines.length > 0 || one === turns.at(-1));
 }
 

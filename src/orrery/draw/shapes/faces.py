@@ -5,7 +5,7 @@ The art itself is a part of the mark, because a document defines it once.
 """
 
 from orrery.core.kit import ART_RATIOS
-from orrery.core.lettering import breadth, shortened, wrapped
+from orrery.core.lettering import breadth, fitted, shortened, wrapped
 from orrery.core.scene import Mark
 from orrery.draw.lettering import numbers, plain_number, scaled
 from orrery.draw.shapes.icons import ICONS
@@ -15,6 +15,7 @@ RIM = 2.5  # between the edge of a card and its art
 SIZES = [13.5, 13.0, 12.5, 12.0, 11.5, 11.0]  # of the words in rows, the largest that fits
 NAMES = [14.5, 13.5, 12.5, 11.5]  # of the name of a card without rows, the largest that fits into two lines
 THREE_LINES = 10.5  # else
+FOOT = 3.0  # below a name
 NARROW = 100.0  # the width of a card whose name is always small
 BOLD = 1.1  # how much wider bold letters are
 TAB = 21.0  # the width of a tab
@@ -51,9 +52,22 @@ def illustrated(mark: Mark) -> str:
         found.append(letters(shortened(line, size * BOLD, room), size, "title left-side", left, y))
         y += size * 1.1
     if keywords:
-        found.append(letters(shortened(keywords, 12 * BOLD, room), 12, "keywords left-side", left, y))
-        y += 13
+        size, lines = keyword_lines(mark, keywords, rows, y)
+        for line in lines:
+            found.append(letters(shortened(line, size * BOLD, room), size, "keywords left-side", left, y))
+            y += 13
     return "".join(found) + written_rows(mark, rows, y - 4)
+
+
+def keyword_lines(mark: Mark, keywords: str, rows: list[str], y: float) -> tuple[float, list[str]]:
+    """Keywords in one line, in smaller letters if need be, or in several where the rows below need not be cut for them."""
+    room = mark.width - 13
+    size = max(11.0, fitted(keywords, 12 * BOLD, room) / BOLD)
+    lines = [line.removesuffix(" ·") for line in wrapped(keywords, size * BOLD, room)]
+    least = sum(
+        len(wrapped(words, SIZES[-1], mark.width - TAB - 15)) * SIZES[-1] * LINE + TIGHT for _, _, words in read_rows(rows)
+    )
+    return size, lines if y + 13 * len(lines) - 4 + least <= mark.height / 2 - 5 + TIGHT else [keywords]
 
 
 def name_size(name: str, width: float) -> float:
@@ -122,12 +136,12 @@ def tabs(mark: Mark) -> str:
 
 def small_name(mark: Mark, name: str, top: float) -> str:
     """A name in the largest letters in which it takes two lines, or else in three; on a narrow card all are small."""
-    room = mark.width - 6
-    fit = [size for size in NAMES if fits(wrapped(name, size * BOLD, room), size * BOLD, room)]
-    size = NAMES[-1] if mark.width < NARROW else fit[0] if fit else THREE_LINES
+    room, high = mark.width - 6, mark.height / 2 - top - FOOT
+    sizes, most = (NAMES[-1:], 3) if mark.width < NARROW else (NAMES, 2)
+    fit = [size for size in sizes if fits(wrapped(name, size * BOLD, room), size, room, min(high, most * size * 1.1))]
+    size = fit[0] if fit else THREE_LINES
     lines = wrapped(name, size * BOLD, room)
     lines = [*lines[:2], " ".join(lines[2:])] if len(lines) > 3 else lines
-    high = mark.height / 2 - top
     start = top + high / 2 - (len(lines) - 1) * size * 0.55
     return "".join(
         letters(shortened(line, size * BOLD, room), size, "title", 0, start + place * size * 1.1)
@@ -135,9 +149,9 @@ def small_name(mark: Mark, name: str, top: float) -> str:
     )
 
 
-def fits(lines: list[str], size: float, width: float) -> bool:
-    """Whether a name takes two lines at most, and no word of it is cut."""
-    return len(lines) <= 2 and all(breadth(line, size) <= width for line in lines)
+def fits(lines: list[str], size: float, width: float, height: float) -> bool:
+    """Whether a name is not too high, and no word of it is cut."""
+    return len(lines) * size * 1.1 <= height and all(breadth(line, size * BOLD) <= width for line in lines)
 
 
 def brief_face(mark: Mark) -> str:

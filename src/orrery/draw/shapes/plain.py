@@ -113,8 +113,13 @@ def triangle(mark: Mark) -> str:
 
 
 def stamped(mark: Mark) -> str:
-    """A mark's text in the middle of its plate."""
-    return letters(mark.text, fitted(mark.text, mark.width * 0.58, mark.width * 0.7), "stamp") if mark.text else ""
+    """A mark's text in the middle of its plate; one or two letters have one size on all plates, however wide they are."""
+    size = mark.width * 0.58
+    return (
+        letters(mark.text, fitted(mark.text, size, mark.width * 0.7) if len(mark.text) > 2 else size, "stamp")
+        if mark.text
+        else ""
+    )
 
 
 def ring(mark: Mark) -> str:

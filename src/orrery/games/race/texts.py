@@ -167,7 +167,7 @@ def name_fields(words: Words) -> None:
         words.here["name." + POWER.spell(int(power.number))] = words.say("template.name.power", fields)
     for invader in INVADER.ids:
         wave, strength = invader.split("/")
-        words.here["name." + invader] = words.say("template.name.invader", {"0": wave, "1": strength})
+        words.here["name." + invader] = words.say("template.name.invader", {"0": wave, "1": words.name(strength)})
 
 
 def add_action(action: Action, kind: str, fields: dict[str, str], words: Words) -> None:

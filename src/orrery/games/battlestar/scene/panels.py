@@ -44,7 +44,7 @@ def goal_panel(position: Position, chart: Chart) -> Panel:
 def goal_mark(position: Position) -> Mark:
     """Who holds the raider, where it is to be brought, and what the arrow says."""
     left, wide = -GOAL[0] / 2, GOAL[0] - 54
-    holder, goal = position.holder(), position.words.say("scene.goal")
+    holder, goal = position.holder(), position.words.say("scene.goal.over" if position.ask == "over" else "scene.goal")
     parts = [
         Mark("goal-raider", "raider", left + 24, -36, "steel", width=42),
         kit.words_at("goal-holder", left + 54, -38, holder, HOLDER, "left strong", even_width(holder, wide)),

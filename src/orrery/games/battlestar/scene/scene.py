@@ -18,6 +18,7 @@ from orrery.games.battlestar.scene.view import Position, position_of
 
 HOLE_CELLS: Final = [CELLS[hole] for hole in HOLES]
 PLANET_CELLS: Final = [CELLS[planet] for planet in PLANETS]
+HARBOUR: Final = CELL * 1.95  # within a station, beside its name and its emblem
 SIGNS: Final = {  # the shape of each kind of target
     "plain": "dot",
     "hole": "whirl",
@@ -166,7 +167,7 @@ def effects(position: Position, chart: Chart) -> list[Mark]:
             found.append(Mark("threat-planet", "brackets", x, y, "battle", position.now(), width=CELL * 1.2))
     if position.ask == "over":
         x, y = chart.station(position.camps[position.winner])
-        found.append(Mark("victory", "harbour", x, y, "target home", position.now(), width=CELL * 2.9))
+        found.append(Mark("victory", "harbour", x, y, "victory", position.now(), width=HARBOUR))
     return found
 
 
@@ -212,7 +213,7 @@ def target(position: Position, chart: Chart, place: str, decision: Decision) -> 
         y,
         style,
         target_label(position, mover, cell, kind),
-        width=CELL * 2.9 if kind == "home" else CELL,
+        width=HARBOUR if kind == "home" else CELL,
         glyph="+" if place in PLANET_CELLS else {"plain": " +", "battle": " !"}.get(kind, "+"),
     )
 

@@ -15,6 +15,7 @@ PLACE: Final = 46.0  # of a member of a crew
 MEMBER: Final = 36.0
 HELD: Final = (82.0, 50.0)  # rockets of one colour in hand, with their number
 LINE: Final = (310.0, 22.0)  # a sentence about what is within reach
+INDENT: Final = 4.0  # so that they begin where their title does
 MOST_LINES: Final = 7
 CREW: Final = ["alien", "alien", "raider", "either"]  # what a crew is made of: two aliens, a raider, and one of either [PR-9]
 
@@ -124,7 +125,7 @@ def within_reach(position: Position, chances: Chances, seat: Seat) -> list[Panel
     lines = lines[:MOST_LINES] or [(words.say("scene.reach.nothing"), "faint")]
     wide, high = LINE
     marks = [
-        kit.line_at(f"reach-{place}", -wide / 2, 0, line, kit.TEXT, wide, f"left {style}".strip())
+        kit.line_at(f"reach-{place}", INDENT - wide / 2, 0, line, kit.TEXT, wide - INDENT, f"left {style}".strip())
         for place, (line, style) in enumerate(lines)
     ]
     name = words.say("scene.reach")

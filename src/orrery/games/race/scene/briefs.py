@@ -72,7 +72,8 @@ def of_a_kind(kind: str, words: Words) -> dict[str, str]:
     if kind in ("any", "this_world"):
         return {"kind": "", "worlds": words.say("brief.worlds.any"), "windfall": words.say("brief.windfall.any")}
     short = {"kind": words.say("brief.kind." + kind)}
-    return short | {"worlds": words.say("brief.worlds", short), "windfall": words.say("brief.windfall." + kind)}
+    worlds = words.say(f"brief.worlds.{kind}" if words.has(f"brief.worlds.{kind}") else "brief.worlds", short)
+    return short | {"worlds": worlds, "windfall": words.say("brief.windfall." + kind)}
 
 
 def of_consuming(row: dict[str, Any], words: Words) -> dict[str, str]:

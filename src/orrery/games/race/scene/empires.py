@@ -50,16 +50,17 @@ def empire_panel(position: Position, seat: int, mine: bool, size: Size = SMALL) 
 
 
 def doing(position: Position, seat: int) -> str:
-    """A seat this turn: its start world's number and its place in the order, what it has chosen, the card it is placing."""
+    """A seat this turn: its start world's number and its place in the order, the card it is placing or what it has chosen."""
     empire, start = position.empires[seat], position.start_number(seat)
     parts = []
     if start >= 0:
         parts.append(position.say("start", number=start, place=position.say(f"place.{position.priority(seat)}")))
     if position.has_sealed(seat):
         parts.append(position.say("sealed"))
-    parts += [position.words.name(role) for role in empire["chosen"]]
     if empire["placing"]:
         parts.append(position.say("placing", name=position.card_name(empire["placing"])))
+    else:
+        parts += [position.words.name(role) for role in empire["chosen"]]
     return " · ".join(parts)
 
 

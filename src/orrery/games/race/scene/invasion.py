@@ -3,7 +3,9 @@
 from typing import Final, cast
 
 from orrery.core import kit
+from orrery.core.lettering import breadth
 from orrery.core.scene import Flow, Mark, Panel
+from orrery.games.race.scene.cards import minus
 from orrery.games.race.scene.prices import temporary_defense
 from orrery.games.race.scene.view import Position
 from orrery.games.race.waves import (
@@ -15,15 +17,16 @@ from orrery.games.race.waves import (
     LOWEST_SPACE,
 )
 
-CELL: Final = (320.0, 68.0)  # a third of the panel
+CELL: Final = (320.0, 66.0)  # a third of the panel
 ART: Final = (80.0, 60.0)
 EDGE: Final = 26.0  # of the track, left and right
-LINE, MARKERS = 12.0, -19.0  # heights within a cell
+LINE, MARKERS = 8.0, -19.5  # heights within a cell
+MARKER: Final = 26.0
+BESIDE: Final = 18.0  # from a marker to its word
 SPACES: Final = int(HIGHEST_SPACE) - int(LOWEST_SPACE)
 DUEL: Final = (188.0, 84.0)  # five stand beside each other
-BADGE: Final = 18.0
-WORD: Final = 81.0  # a marker's word and half of the marker
-STACK: Final = 2  # badges above each other, before they stand beside each other
+BADGE: Final = 14.0
+APART: Final = 16.0  # badges beside each other, and the rows above and below the line
 
 
 def invasion_panel(position: Position) -> Panel:
@@ -37,7 +40,7 @@ def invasion_panel(position: Position) -> Panel:
     flows = [Flow("invasion-cells", *CELL, cells, gap=8, least=0.98), Flow("duels", *DUEL, duels, gap=10, least=0.98)]
     weight = 3 if duels or position.view["revealed"] else 1
     wide = (CELL[0] + 8) * 3 + 12
-    name = f"{title(position)} · {total(position)} : {position.number('threat')}"
+    name = f"{title(position)} · {minus(total(position))} : {minus(position.number('threat'))}"
     return Panel("invasion", name, wide, 8, [], style="invasion", part="track", weight=weight, flows=flows)
 
 
@@ -45,10 +48,11 @@ def cell(key: str, parts: list[Mark]) -> Mark:
     return Mark(f"invasion-{key}", "group", 0, 0, width=CELL[0], height=CELL[1], parts=parts)
 
 
-def wave_to_come(position: Position) -> int:
-    """The wave whose cards come next, from 1; the last comes again and again."""
+def waves_now(position: Position) -> list[int]:
+    """The waves whose cards attack, from 1, or else the wave that comes next; the last comes again and again."""
+    fought = {int(card.partition(" ")[0]) for card in cast(list[str], position.view["revealed"])}
     left = cast(list[int], position.view["left"])
-    return next((wave + 1 for wave, count in enumerate(left) if count), max(len(left), 1))
+    return sorted(fought) or [next((wave + 1 for wave, count in enumerate(left) if count), max(len(left), 1))]
 
 
 def total(position: Position) -> int:
@@ -56,7 +60,7 @@ def total(position: Position) -> int:
 
 
 def title(position: Position) -> str:
-    return position.say("invasion.title", wave=wave_to_come(position))
+    return position.say("invasion.title", wave="–".join(map(str, waves_now(position))))
 
 
 def story(position: Position) -> list[Mark]:
@@ -68,7 +72,7 @@ def story(position: Position) -> list[Mark]:
     elif strength < threat:
         line += " " + position.say("invasion.short", count=threat - strength)
     left = -CELL[0] / 2
-    text, room = f"fleet xeno-wave-{wave_to_come(position)} xeno xeno", CELL[0] - ART[0] - 18
+    text, room = f"fleet xeno-wave-{waves_now(position)[-1]} xeno xeno", CELL[0] - ART[0] - 18
     return [
         Mark("invasion-art", "art", left + ART[0] / 2 + 4, 0, "", width=ART[0], height=ART[1], text=text),
         kit.words_at("invasion-title", left + ART[0] + 14, -23, title(position), 15, "left strong"),
@@ -91,7 +95,7 @@ def track(position: Position) -> list[Mark]:
     found = [Mark("track", "line", (start + end) / 2, LINE, "rail", position.say("board.track"), width=end - start)]
     spaces = range(0, int(HIGHEST_SPACE) + 1, 10)
     return found + [
-        kit.words_at(f"space-{space}", track_x(space), LINE + 16, str(space), kit.SMALL, "faint") for space in spaces
+        kit.words_at(f"space-{space}", track_x(space), LINE + 21, str(space), kit.SMALL, "faint") for space in spaces
     ]
 
 
@@ -100,45 +104,71 @@ def markers(position: Position) -> list[Mark]:
     counts = [("total", total(position), "green"), ("threat", position.number("threat"), "red")]
     counts.sort(key=lambda each: each[1])
     left, right = (track_x(each[1]) for each in counts)
-    spare = max(0.0, 34 - (right - left)) / 2
+    spare = max(0.0, MARKER + 4 - (right - left)) / 2
+    spots = (left - spare, right + spare)
+    names = words_beside([position.say(f"board.{key}") for key, _, _ in counts], *spots)
     found = []
-    for (key, count, style), x, anchor in zip(counts, (left - spare, right + spare), ("right", "left"), strict=True):
-        free = x + CELL[0] / 2 if anchor == "right" else CELL[0] / 2 - x
-        if free < WORD and right - left > 2 * WORD:  # no room towards the edge, but towards the other marker
-            anchor, free = ("left" if anchor == "right" else "right"), WORD
-        across = 21 if anchor == "left" else -21
-        word = kit.words_at(f"{key}-word", across, 0, position.say(f"board.{key}"), 13, f"{anchor} strong")
+    for (key, count, style), x, (name, side) in zip(counts, spots, names, strict=True):
+        across = BESIDE if side == "left" else -BESIDE
+        parts = [kit.words_at(f"{key}-word", across, 0, name, 13, f"{side} strong")] if name else []
         label = position.say(key, count=count)
-        parts = [word] if free >= WORD else []
-        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=30, text=str(count), parts=parts))
+        found.append(Mark(key, "diamond", x, MARKERS, style, label, width=MARKER, text=minus(count), parts=parts))
     return found
 
 
+def words_beside(names: list[str], left: float, right: float) -> list[tuple[str, str]]:
+    """The words at the left and the right marker, and which of their ends is at it: outside where there is room, else between
+    the markers, else both in a row on the side that has room."""
+    first, last = (BESIDE + breadth(name, 13) for name in names)
+    between, both = right - left - BESIDE, " · ".join(names)
+    if left + CELL[0] / 2 < first:
+        if between < first:
+            return [("", ""), (both, "left")]
+        return [(names[0], "left"), (names[1], "left" if CELL[0] / 2 - right >= last else "right")]
+    if CELL[0] / 2 - right < last:
+        if between < last:
+            return [(both, "right"), ("", "")]
+        return [(names[0], "right"), (names[1], "right")]
+    return [(names[0], "right"), (names[1], "left")]
+
+
 def discs(position: Position) -> list[Mark]:
-    """Each admiral on its space, in a stack from bottom to top."""
+    """Each admiral on its space; near ones stand above and below the line, the upper of a stack first, so that all are seen."""
+    track = cast(list[int], position.view["track"])
+    spaces = [int(empire["space"]) for empire in position.empires]
+    ends = [-CELL[0], -CELL[0]]  # of the rows above and below
+    spots: dict[int, tuple[float, int]] = {}
+    for seat in sorted(track, key=lambda seat: (spaces[seat], -track.index(seat))):
+        places = [max(track_x(spaces[seat]), end + APART) for end in ends]
+        row = places.index(min(places))
+        ends[row] = places[row]
+        spots[seat] = places[row], row
     found: list[Mark] = []
-    for seat in cast(list[int], position.view["track"]):
-        space = int(position.empires[seat]["space"])
-        x = track_x(space)
-        level = sum(abs(other.x - x) < BADGE for other in found)  # neighbours on the track would cover each other
+    for seat, (x, row) in spots.items():
+        alone = all(abs(x - other) >= APART for near, (other, _) in spots.items() if near != seat)
+        y = LINE if alone else LINE + APART * (row - 0.5)
         who = position.words.person(seat)
-        label = position.say("disc", seat=who, space=space, strength=position.against_xenos(seat))
-        across, up = x + BADGE * (level // STACK), LINE - 10 * (level % STACK)
-        found.append(kit.badge(f"disc-{seat}", position.camp(seat), across, up, BADGE, label=label))
+        label = position.say("disc", seat=who, space=spaces[seat], strength=position.against_xenos(seat))
+        found.append(kit.badge(f"disc-{seat}", position.camp(seat), x, y, BADGE, label=label))
     return found
 
 
 def waves(position: Position) -> list[Mark]:
     """The cards left of each wave, and how often all empires have failed."""
-    left = -CELL[0] / 2 + 30
-    found = [kit.words_at("waves-name", left + 190, 0, position.say("board.waves"), kit.SMALL + 1, "left faint")]
+    left, middle, below = -CELL[0] / 2 + 30, -9.0, 25.0
+    found = []
     for wave, count in enumerate(cast(list[int], position.view["left"])):
         label = position.say("wave", wave=wave + 1, count=count)
-        found.append(kit.pile(f"wave-{wave + 1}", left + 46 * wave, 0, count, label, "red", 36))
+        found.append(kit.pile(f"wave-{wave + 1}", left + 46 * wave, middle, count, label, "red", 33))
     defeats = position.number("defeats")
     style, label = "red" if defeats else "spent", position.say("defeats", count=defeats)
     text = f"{defeats}/{int(DEFEATS_TO_END)}"
-    return [*found, Mark("defeats", "chip", left + 150, 0, style, label, width=42, text=text)]
+    return [
+        *found,
+        Mark("defeats", "chip", left + 172, middle, style, label, width=40, text=text),
+        kit.words_at("waves-name", left + 46, below, position.say("board.waves"), kit.SMALL, "faint"),
+        kit.words_at("defeats-name", left + 172, below, position.say("board.defeats"), kit.SMALL, "faint"),
+    ]
 
 
 # Who faces what
@@ -158,14 +188,16 @@ def duel(position: Position, seat: int) -> Mark:
         defended += position.number("boost")
     verdict = verdict_of(position, seat, attack, defended)
     left, top = -DUEL[0] / 2, -DUEL[1] / 2
-    card = str(empire["attack"]).partition(" ")[2]
+    card = position.words.name(str(empire["attack"]).partition(" ")[2])
     award = int(AWARDS[position.seats][empire["rank"]]) if empire["rank"] >= 0 else 0
     stake = position.say("invasion.stake", award=award)
     parts = [
         kit.badge(f"{own}-badge", position.camp(seat), left + 26, top + 17, 20),
         kit.line_at(f"{own}-name", left + 42, top + 17, position.words.person(seat), 15, DUEL[0] - 110, "left strong"),
         kit.line_at(f"{own}-verdict", -left - 12, top + 17, position.say(f"invasion.{verdict}"), 14, 56, "right strong"),
-        kit.words_at(f"{own}-against", left + 22, top + 44, f"{defended} : {attack}", kit.FIGURE, "left figure strong"),
+        kit.words_at(
+            f"{own}-against", left + 22, top + 44, f"{minus(defended)} : {minus(attack)}", kit.FIGURE, "left figure strong"
+        ),
         Mark(f"{own}-card", "banner", -left - 42, top + 45, "red", width=56, height=30),
         Mark(f"{own}-claw", "claw", -left - 56, top + 43, "engraved", width=13),
         kit.words_at(f"{own}-strength", -left - 36, top + 43, card, 14, "stamped red"),

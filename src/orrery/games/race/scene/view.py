@@ -62,7 +62,11 @@ class Position:
         return max(0, self.number("vp_pool"))
 
     def say(self, key: str, **fields: object) -> str:
-        return self.words.say(f"scene.{key}", {field: str(value) for field, value in fields.items()})
+        """A sentence of the scene; numbers have the sign that people write."""
+        named = {
+            field: self.words.name(str(value)) if isinstance(value, int) else str(value) for field, value in fields.items()
+        }
+        return self.words.say(f"scene.{key}", named)
 
     def me(self) -> int:
         """The seat whose cards are open in this view, or −1 for a spectator or one without cards."""
