@@ -73,7 +73,7 @@ class Words:
 
     def is_one(self, number: str) -> bool:
         """Whether a number takes the singular: in French 0 does, too."""
-        return number in ("1", "−1") or (self.lang == "fr" and number == "0")
+        return number in ("1", "-1", "−1") or (self.lang == "fr" and number == "0")
 
     def name(self, thing: str) -> str:
         """A thing's name: `green` is vert, `P2` whoever sits there; what has no name of its own is called by its id.
