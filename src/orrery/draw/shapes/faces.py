@@ -50,8 +50,8 @@ def illustrated(mark: Mark) -> str:
     for line in lines:
         found.append(letters(shortened(line, size * BOLD, room), size, "title left-side", left, y))
         y += size * 1.1
-    if keywords:
-        found.append(letters(shortened(keywords, 12 * BOLD, room), 12, "keywords left-side", left, y))
+    for line in wrapped(keywords, 12 * BOLD, room) if keywords else []:
+        found.append(letters(shortened(line, 12 * BOLD, room), 12, "keywords left-side", left, y))
         y += 13
     return "".join(found) + written_rows(mark, rows, y - 4)
 
