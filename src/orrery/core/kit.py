@@ -20,7 +20,8 @@ LINE: Final = 276.0  # words beside a badge, on the narrowest page
 FACT: Final = 92.0  # a figure with its word after it, at most
 NUMBER_WIDE: Final = 72.0  # a figure with its word below
 NUMBER_HIGH: Final = 44.0
-ART_RATIOS: Final = {"bare": 0.94, "airy": 0.78, "": 150 / 240, "wordy": 0.4}  # of a card's art: the more words, the lower
+# Of a card's art: the more words, the lower.
+ART_RATIOS: Final = {"bare": 0.94, "airy": 0.78, "": 150 / 240, "wordy": 0.4, "crowded": 0.3}
 
 Spot = tuple[float, float]
 

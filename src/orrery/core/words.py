@@ -136,7 +136,8 @@ class Words:
     def line(self, who: Seat, text: str, names: list[str]) -> str:
         """A line of the log, an answer or an event, under the players' names; nothing for what is not worth a line.
 
-        The value of an event's field may have a sentence of its own, `event.sent.home` before `event.sent`.
+        The value of an event's field may have a sentence of its own, `event.sent.home` before `event.sent`; so may an event
+        that names one thing twice, as what moves by its own doing: `event.moved.itself`.
 
         >>> texts = {"event.sent": "{0} flies to {1}", "event.sent.home": "{0} flies home", "log.end": "{who} ends the turn"}
         >>> words = Words({"en": texts}, "en")
@@ -151,6 +152,8 @@ class Words:
         key = f"event.{parts[0]}"
         if UNHEARD in parts and self.has(f"{key}.unheard"):
             key += ".unheard"
+        if len(set(parts)) < len(parts) and self.has(f"{key}.itself"):
+            key += ".itself"
         key = next((f"{key}.{part}" for part in parts[1:] if self.has(f"{key}.{part}")), key)
         return self.say(key, {str(place): self.name_among(part, names) for place, part in enumerate(parts[1:])})
 

@@ -1,8 +1,19 @@
 """What the picture shows beside the board: games won, discards, and announced cards."""
 
+import re
+from html import unescape
+from math import hypot
+
 import pytest
 
 from orrery.core import Mark, Scene
+from orrery.core.lettering import breadth
+from orrery.core.words import LANGUAGES
+from orrery.draw.shapes import SHAPES
+from orrery.games.invaders.scene.board import BEAM, STEEPEST, balance, scale
+from orrery.games.invaders.scene.cards import held_card, lying_card
+from orrery.games.invaders.scene.panels import listed
+from orrery.games.invaders.scene.view import Position
 from orrery.games.invaders.state import Invaders
 from tests.games.invaders.positions import GAME, position
 from tests.games.invaders.test_attacks_and_matches import deck
@@ -16,7 +27,7 @@ def marks(scene: Scene) -> dict[str, Mark]:
     return {mark.id: mark for mark in scene.marks()}
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "2 games won"), ("fr", "2 manches gagnées")])
+@pytest.mark.parametrize(("lang", "told"), [("en", "2 games won"), ("fr", "2 parties gagnées")])
 def test_a_match_shows_who_has_won_how_many_games(lang: str, told: str) -> None:
     state = position("man", options="match=3")
     state.score[0] = 2
@@ -86,3 +97,61 @@ def test_the_hero_walks_by_pointing_at_him_and_at_a_zone() -> None:
     state = position("man", hero="H07 Em1")
     actions = GAME.scene_from(0, state.observe(0), state.decision(0), GAME.words.into("en")).actions
     assert actions["hero africa"] == ["zone-africa", "slot-Em1"]
+
+
+def read(lang: str, state: Invaders | None = None) -> Position:
+    return Position((state or position("man")).observe(0), GAME.words.into(lang), GAME.box, 0)
+
+
+def drawn_words(mark: Mark) -> list[str]:
+    """What a mark and its parts show, each line for itself."""
+    here = [unescape(line) for line in re.findall(r"<text[^>]*>([^<]*)", SHAPES[mark.shape](mark))]
+    return here + [line for part in mark.parts if part.shape in SHAPES and part.shape != "art" for line in drawn_words(part)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_card_in_hand_is_cut(lang: str) -> None:
+    faces = [SHAPES["illustrated"](held_card(read(lang), "card", card)) for card in GAME.box.cards]
+    assert [re.findall(r"<text[^>]*>([^<]*…)", face) for face in faces if "…" in face] == []
+
+
+def test_no_name_of_a_card_in_play_or_of_a_discard_is_cut() -> None:
+    here = read("en")
+    in_play = [card for card in GAME.box.cards if not card.one_shot]
+    lying = [lying_card(here, "Em1", (0, 0), {"card": card.id, "tokens": 0}, 1, 0) for card in in_play]
+    tiles = [listed(here, "tile", card.id, "", figure) for card in GAME.box.cards for figure in ("", "25", "×2")]
+    assert [line for mark in lying + tiles for line in drawn_words(mark) if "…" in line] == []
+
+
+def test_the_number_of_a_discard_keeps_clear_of_its_name() -> None:
+    for card in GAME.box.cards:
+        *lines, figure = listed(read("en"), "tile", card.id, "", "25").parts
+        start = figure.x - breadth(figure.text, figure.height)
+        assert all(line.x + breadth(line.text, line.height) <= start - 6 + 0.01 for line in lines), card.id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tilt", [-STEEPEST, 0.0, STEEPEST])
+def test_no_pan_of_a_balance_touches_words(lang: str, tilt: float) -> None:
+    here = read(lang)
+    pans = [scale(here, "pan", "attack", 1, 5, hand, tilt) for hand in (-1, 1)]
+    assert all(hypot(pan.x, pan.y + 12) == pytest.approx(BEAM / 2 + 32) for pan in pans)
+    words = [part for part in balance(here, 0).parts if part.shape == "text"]
+    assert len(words) == 3
+    for word in words:
+        top, bottom = word.y - 0.4 * word.height, word.y + 0.4 * word.height
+        assert all(bottom < pan.y - pan.width / 2 or top > pan.y + pan.width / 2 for pan in pans), word.text
+
+
+@pytest.mark.parametrize(
+    ("card", "slot", "told"),
+    [
+        ("M16", "Am1", "1 jeton de Mount Rushmore - Secret Research Facility, Africa 1 (Humains)"),
+        ("M16", "Pm1", "1 jeton de Mount Rushmore - Secret Research Facility, Pacific Rim 1 (Humains)"),
+        ("M29", "Pm1", "1 jeton d'EMP Warhead, Pacific Rim 1 (Humains)"),
+        ("M06", "Em1", "1 jeton de Home Guard Militia, Eurasia 1 (Humains)"),
+    ],
+)
+def test_a_button_elides_before_the_name_of_the_card_not_of_its_zone(card: str, slot: str, told: str) -> None:
+    view = position("man", f"{card} {slot}", hero="H03 Em2").observe(0)
+    assert GAME.label(view, f"prevent {slot} 1", GAME.words.into("fr")) == told

@@ -34,7 +34,7 @@ def test_a_price_is_written_without_zeros(play: str, discards: list[str], price:
 
 def test_a_card_that_targets_itself_is_described_by_what_happens_to_it() -> None:
     log = heard(position("inv", invaders="I19"), "P2 play I19 eurasia")
-    assert "Spore Pod of Grace: tokens from 0 to 2" in log and not any("targets" in line for line in log)
+    assert "Grace's Spore Pod: tokens from 0 to 2" in log and not any("targets" in line for line in log)
 
 
 def test_every_attack_begins_with_its_zone_even_the_last_one() -> None:
@@ -71,3 +71,15 @@ def test_a_strategy_says_what_it_changes_for_the_rest_of_the_game() -> None:
 def test_a_card_discarded_at_random_says_whose_it_was() -> None:
     line = GAME.words.into("fr").line(NATURE, "random M14", ["Ada", "Grace"])
     assert line == "Défaussée au hasard par les Humains : Refugees' Shanty Town"
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        ("moved P1 M02 africa eurasia M02", "Ada's 'Ramses'-class Submarine moves from Africa to Eurasia"),
+        ("moved P1 H08 africa eurasia walk", "Ada's Mother Adaeze walks from Africa to Eurasia"),
+        ("moved P1 M02 africa eurasia M33", "Ada's 'Ramses'-class Submarine moves from Africa to Eurasia (Emergency Airlift)"),
+    ],
+)
+def test_what_moves_by_its_own_doing_is_not_told_as_the_cause_too(event: str, told: str) -> None:
+    assert GAME.words.into("en").line(EVENT, event, ["Ada", "Grace"]) == told

@@ -66,12 +66,16 @@ def unit(mark: Mark) -> str:
 
 def plaque(mark: Mark) -> str:
     """A band with a name, in two lines where one would be too small."""
-    size, room = mark.height * 0.56, mark.width - 8
-    lines = wrapped(mark.text, size * 1.06, room)
-    if len(lines) > 1:
-        size = max(mark.height * 0.44, fitted(mark.text, size, room))
-        lines = [shortened(mark.text, size * 1.06, room)]
-    return box(mark.width, mark.height, "band", 6) + letters(lines[0], size, "title")
+    room = mark.width - 8
+    size = fitted(mark.text, mark.height * 0.56 * 1.06, room) / 1.06
+    lines = [mark.text]
+    if size < mark.height * 0.44:
+        size = mark.height * 0.42
+        first, *rest = wrapped(mark.text, size * 1.06, room)
+        lines = [shortened(line, size * 1.06, room) for line in (first, " ".join(rest))]
+    top = -size * 0.5 * (len(lines) - 1)
+    written = "".join(letters(line, size, "title", 0, top + size * place) for place, line in enumerate(lines))
+    return box(mark.width, mark.height, "band", 6) + written
 
 
 def strap(mark: Mark) -> str:

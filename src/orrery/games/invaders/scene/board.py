@@ -27,7 +27,8 @@ MIDDLE: Final = (TRACK + 24 + HIGH) / 2  # of everything below the track
 FIELD: Final = 2 * (MIDDLE - OUTER + LYING[1] / 2 + 8)  # the height of a theatre
 BEAM: Final = 176.0
 ABOVE_BEAM: Final = -45.0  # between the pans: below them, cards would cover it
-STEEPEST: Final = 15.0  # degrees of the beam
+STEEPEST: Final = 10.0  # degrees of the beam: no pan touches the words above and below
+SLOPE: Final = 1.6  # degrees for each point of difference
 
 
 def mirrored(y: float, near: bool) -> float:
@@ -59,7 +60,7 @@ def ground(position: Position) -> list[Mark]:
     for zone in range(3):
         name, x = position.zone_name(zone), zone_middle(zone)
         found.append(Mark(f"field-{ZONES[zone]}", "theatre", x, MIDDLE, "", name, width=ZONE_WIDE, height=FIELD))
-        found.append(kit.words_at(f"name-{ZONES[zone]}", x, MIDDLE - 106, name, 30, "strong legible"))
+        found.append(kit.words_at(f"name-{ZONES[zone]}", x, MIDDLE - 109, name, 30, "strong legible"))
     for place in range(24):
         x, y = slot_place(position, place)
         style = COLOURS[place // 12]
@@ -139,16 +140,16 @@ def balance(position: Position, zone: int) -> Mark:
     view, name = position.view, ZONES[zone]
     attack, defence = view["attack"][zone], view["defence"][zone]
     excess = position.would_drain(zone)
-    tilt = max(-STEEPEST, min(STEEPEST, 2.5 * (defence - attack)))
-    tone = "losing" if excess else "holding"
+    tilt = max(-STEEPEST, min(STEEPEST, SLOPE * (defence - attack)))
+    tone, sums = "losing" if excess else "holding", made_up(position, zone)
     parts = [
-        kit.words_at(f"power-{name}", 0, -77, power_words(position, zone), 19, "faint legible minor"),
+        kit.words_at(f"power-{name}", 0, -81, power_words(position, zone), 19, "faint legible haloed minor"),
         Mark(f"foot-{name}", "fulcrum", 0, 13, width=36, height=46),
         Mark(f"beam-{name}", "lever", 0, -12, width=BEAM, angle=tilt),
         scale(position, f"attack-{name}", "attack", 1, attack, -1, tilt),
         scale(position, f"defence-{name}", "defence", 0, defence, 1, tilt),
-        kit.words_at(f"verdict-{name}", 0, 64, verdict(position, zone), 26, f"strong legible {tone}"),
-        kit.words_at(f"made-{name}", 0, 98, made_up(position, zone), 19, "faint legible minor"),
+        kit.words_at(f"verdict-{name}", 0, 66, verdict(position, zone), 26, f"strong legible haloed {tone}"),
+        kit.words_at(f"made-{name}", 0, 100, sums, fitted(sums, 22, ZONE_WIDE - 20), "legible haloed minor"),
         *damage(position, zone),
     ]
     if name in view["attacked"] and view["phase"] == "attack":

@@ -4,6 +4,7 @@ import re
 from typing import Any, Final
 
 from orrery.core import kit
+from orrery.core.lettering import wrapped
 from orrery.core.scene import Mark
 from orrery.games.invaders.board import ZONES
 from orrery.games.invaders.cards.texts import ability_text
@@ -21,6 +22,28 @@ LYING: Final[Size] = (178.0, 132.0)  # in play
 TURNED: Final[Size] = (122.0, 164.0)  # lies across its slot, so it is as wide as others are high
 BAND: Final = 30.0  # the name of a card in play
 RIM: Final = 2.5
+READ: Final = [("airy", 12.0), ("", 12.0), ("wordy", 11.0)]  # the letters of rows for which art of each height leaves room
+SHORTER: Final = {  # of names that are too long for a card in play
+    "Home Guard Militia": "Home Guard",
+    "Deep-Strike Commandos": "Deep-Strike",
+    "Refugees' Shanty Town": "Shanty Town",
+    "Neo-Tokyo Arcology": "Neo-Tokyo",
+    "Svalbard Seed Vault": "Svalbard",
+    "Baikonur Launch Complex": "Baikonur",
+    "Biological Weapon Package - Codenamed 'Alluring Succubus'": "Alluring Succubus",
+    "Black-goo-sprayer": "Black-goo",
+    "Mind-Leech Handlers": "Mind-Leech",
+    "Deathworm Infestation": "Deathworm",
+    "Pyramid of Whispers": "Whispers",
+    "Colonel Imara Okafor": "Okafor",
+    "Dr Ilse Varga": "Dr Varga",
+    "Sergeant 'Brick' Maloney": "Maloney",
+    "Captain Sofia Restrepo": "Restrepo",
+    "Professor Anand Rao": "Prof. Rao",
+    "General Kenji Morimoto": "Morimoto",
+    "Mother Adaeze": "Adaeze",
+    "Yelena Sokolova, Ace Pilot": "Sokolova",
+}
 SET_APART: Final = re.compile(" ([:;])")  # in French a sign that does not begin a line
 
 
@@ -41,9 +64,18 @@ def face_rows(position: Position, card: Card) -> list[str]:
 
 
 def fullness(position: Position, card: Card) -> str:
-    """How much stands on a card: a style word."""
-    letters = sum(len(row.split(" ", 2)[2]) + 8 for row in face_rows(position, card))
-    return "bare" if not letters else "airy" if letters < 62 else "" if letters < 112 else "wordy"
+    """How much stands on a card: a style word, that of the largest art which leaves room for all rows."""
+    rows = [row.split(" ", 2)[2] for row in face_rows(position, card)]
+    if not rows:
+        return "bare"
+    width, height = HELD
+    head = len(wrapped(face_name(card), 14.3, width - 13)) * 14.3 + 12
+    head += len(wrapped(keywords(position, card), 13.2, width - 13)) * 13
+    for full, size in READ:
+        high = sum(len(wrapped(row, size, width - 36)) * size * 1.2 + 4 for row in rows)
+        if head + high + (width - 2 * RIM) * kit.ART_RATIOS[full] <= height:
+            return full
+    return "crowded"
 
 
 def face(position: Position, id: str, card: Card, label: str, over: list[Mark]) -> Mark:
@@ -52,23 +84,34 @@ def face(position: Position, id: str, card: Card, label: str, over: list[Mark]) 
     high = (width - 2 * RIM) * kit.ART_RATIOS[full]
     top = -height / 2 + RIM
     art = Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card))
-    keywords = " · ".join([type_name(position, card), *card.row["keywords"]])
-    text = "\n".join([card.row["name"], f"~ {keywords}", *face_rows(position, card)])
+    text = "\n".join([face_name(card), f"~ {keywords(position, card)}", *face_rows(position, card)])
     dress = " ".join(f"{COLOURS[card.side]} {full}".split())
-    parts = [art, *emblems(position, id, card, width / 2 - 16, top + high - 14, 22), *over]
+    right = width / 2 - (
+        46 if full in ("wordy", "crowded") and not card.one_shot else 16
+    )  # beside the power where it cannot be below
+    parts = [art, *emblems(position, id, card, right, top + high - 14, 22), *over]
     return Mark(id, "illustrated", 0, 0, dress, label, width=width, height=height, text=text, parts=parts, could=plays(card))
 
 
-def type_name(position: Position, card: Card) -> str:
-    return position.words.say("icon." + card.row["type"])
+def face_name(card: Card) -> str:
+    """Its name, without what follows a dash where that would take room from the rows."""
+    name: str = card.row["name"]
+    return name if len(wrapped(name, 14.3, HELD[0] - 13)) < 3 else name.partition(" - ")[0]
+
+
+def keywords(position: Position, card: Card) -> str:
+    """Its type and keywords, in one line."""
+    return " · ".join([position.words.say("icon." + card.row["type"]), *card.row["keywords"]])
 
 
 def short_name(card: Card) -> str:
-    """A name that fits a small card: what stands between quotation marks, or before a dash or a comma.
+    """A name that fits a small card: one of its own, what stands between quotation marks, or before a dash or a comma.
 
     A card may be called "'Mako' Combat Walker": then Mako is enough.
     """
     name: str = card.row["name"]
+    if name in SHORTER:
+        return SHORTER[name]
     quoted = name.split("'")
     if name.startswith("'") and len(quoted) > 2:
         return quoted[1]

@@ -6,11 +6,13 @@ from orrery.core import kit
 from orrery.core.lettering import breadth, shortened, wrapped
 from orrery.core.protocol import Decision
 from orrery.core.scene import Flow, Mark, Panel, extent
-from orrery.games.invaders.scene.cards import BRIEF, COLOURS, HELD, announced_card, held_card
+from orrery.games.invaders.cards.vocabulary import Card
+from orrery.games.invaders.scene.cards import BRIEF, COLOURS, HELD, announced_card, held_card, short_name
 from orrery.games.invaders.scene.view import Position
 
-LISTED: Final = (126.0, 44.0)  # two beside each other in the narrowest panel, three in most
-NUMBER: Final = 58.0  # five beside each other in the narrowest panel
+LISTED: Final = (132.0, 44.0)  # two beside each other in the narrowest panel, three in most
+NAMED: Final = (13.0, 12.5, 12.0)  # letters of the names on them, the largest that fit
+NUMBER: Final = 60.0  # five beside each other in the narrowest panel
 LEAST: Final = 0.82  # of a card in hand, which is then 120 wide
 LEAST_ANNOUNCED: Final = 0.66  # its name is in the question, too
 STAR: Final = 17.0  # from one game won to the next
@@ -136,17 +138,27 @@ def pool(position: Position, decision: Decision) -> Panel:
 def listed(position: Position, id: str, name: str, note: str, figure: str, style: str = "") -> Mark:
     """A card as a tile: its name in up to two lines and a figure; its words and a note as its label."""
     card = position.card(name)
-    left, room = -LISTED[0] / 2 + 18, LISTED[0] - 24 - breadth(figure, kit.SMALL)
-    lines = wrapped(card.row["name"], 13, room)
-    if len(lines) > 2:
-        lines = [lines[0], shortened(" ".join(lines[1:]), 13, room)]
+    left, room = -LISTED[0] / 2 + 18, LISTED[0] - 26 - (breadth(figure, kit.SMALL) + 6 if figure else 0)
+    size, lines = name_lines(card, room)
     top = -8.0 * (len(lines) - 1)
     parts = [
-        kit.words_at(f"{id}-name-{place}", left, top + 16 * place, line, 13, "left strong") for place, line in enumerate(lines)
+        kit.words_at(f"{id}-name-{place}", left, top + 16 * place, line, size, "left strong")
+        for place, line in enumerate(lines)
     ]
     parts.append(kit.words_at(f"{id}-figure", LISTED[0] / 2 - 8, 0, figure, kit.SMALL, "right faint"))
     label, dress = f"{position.label(card)}\n{note}", f"{COLOURS[card.side]} {style}".strip()
     return Mark(id, "tile", 0, 0, dress, label, width=LISTED[0], height=LISTED[1], parts=parts)
+
+
+def name_lines(card: Card, room: float) -> tuple[float, list[str]]:
+    """The name of a card in two lines at most, and the size of its letters; the short one where the whole fits at no size."""
+    for name in (card.row["name"], short_name(card)):
+        for size in NAMED:
+            lines = wrapped(name, size, room)
+            if len(lines) <= 2 and all(breadth(line, size) <= room for line in lines):
+                return size, lines
+    lines = wrapped(name, size, room)
+    return size, [shortened(line, size, room) for line in (lines[0], " ".join(lines[1:])) if line]
 
 
 def piles(position: Position) -> Panel:

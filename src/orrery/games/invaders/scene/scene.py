@@ -40,8 +40,10 @@ def label(view: Json, option: str, words: Words, box: Box) -> str:
     slot = rest.split(" ")[0]
     position = Position(view, words, box, GALLERY)
     if verb in ON_SLOTS and (card := position.card_in(slot)):
-        place = words.name(slot)
-        return words.label(option).replace(place, f"{card.row['name']}, {place}")
+        fields = {"0": f"{card.row['name']}, {words.name(slot)}", "n": rest.partition(" ")[2]}
+        if verb == "prevent":
+            return words.say("template.action.prevent" + (".tokens" if fields["n"] else ""), fields)
+        return words.say(f"action.{verb}", fields)
     if verb == "option":
         return position.say("label.option", label=words.label(option), text=position.choice(int(rest)))
     if verb == "yes":
