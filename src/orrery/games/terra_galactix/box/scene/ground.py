@@ -142,7 +142,7 @@ def star_name(row: dict[str, Any], words: Words) -> Mark:
     """The name of a star beside it, level and clear of its ray."""
     size = 16.0 if row["special"] else 12.0
     x, y, side = name_spot(row["id"], size)
-    style = ("star-name" if row["special"] else "faint minor") + f" charted {side}".rstrip()
+    style = ("star-name" if row["special"] else "faint minor") + f" legible charted {side}".rstrip()
     return Mark(f"star-{row['id']}", "text", x, y, style, text=words.say(f"name.star.{row['id']}"), height=size)
 
 
@@ -160,7 +160,7 @@ def rim_number(bunker: int) -> Mark:
     """The number of the die that makes a bunker fire, at the end of its line."""
     x, y = spot_at(angle_of(int(BUNKER_RADIUS[bunker])), RIM)
     text = str(int(BUNKER_FACE[bunker]))
-    return Mark(f"number-{BUNKER_NAMES[bunker]}", "text", x, y, "rim-number charted", text=text, height=21)
+    return Mark(f"number-{BUNKER_NAMES[bunker]}", "text", x, y, "rim-number legible charted", text=text, height=21)
 
 
 def mother_ship(base: str, camps: list[str], words: Words) -> Mark:
