@@ -32,6 +32,7 @@ PALETTE = {
     "slate": ("#39435e", "#545c74", "#000000"),
     "plating": ("#5b6682", "#7d859b", "#000000"),
     "eye": ("#ff3b30", "#e0261c", "#ff0000"),
+    "beam": ("#f2f5fc", "#f2a79d", "#ffffff"),  # the core of a ray of fire
     "can": ("#7df0ff", "#00728f", "#00ffff"),
     "clash": ("#ff8a3c", "#c23a00", "#ffb000"),
     "card": ("#f4ecd8", "#fffaf0", "#000000"),

@@ -60,10 +60,11 @@ def chip(mark: Mark) -> str:
 
 
 def die(mark: Mark) -> str:
-    """A die that shows the number of its text."""
+    """A die that shows the number of its text, or a dash."""
     side = mark.width
+    dash = stroke(f"M{numbers(-side * 0.16, 0)}H{plain_number(side * 0.16)}", "dash") if mark.text == "–" else ""
     pips = "".join(circle(side * 0.09, "pip", x * side * 0.26, y * side * 0.26) for x, y in PIPS.get(mark.text, []))
-    return box(side, side, "plate", side * 0.18) + box(side, side, "edge", side * 0.18) + pips
+    return box(side, side, "plate", side * 0.18) + box(side, side, "edge", side * 0.18) + pips + dash
 
 
 def bezel(mark: Mark) -> str:

@@ -122,8 +122,8 @@ def test_a_rescuer_is_asked_for_what_helps(number: int, card: str) -> None:  # [
 def test_the_lasers_of_a_shot_at_a_bunker_are_counted(make: Callable[..., State], place: str, lasers: str) -> None:  # [TG-5.8]
     state = make(f"A-red {place}", phase="attack", hands={"A": {"laser": 2}})
     assert lines(state, "P1 bunker_laser A-red")[:2] == [
-        f"Ada fires {lasers} with A-red at bunker K06",
-        "A-red hits bunker K06, which falls back to its retreat position",
+        f"Ada fires {lasers} with A-red at Bunker K06",
+        "A-red hits Bunker K06, which falls back to its retreat position",
     ]
 
 

@@ -1,10 +1,13 @@
 """What a view of the star map looks like, what its marks mean, and that every flight on offer is legal step by step."""
 
+from math import hypot
+
 import pytest
 
 import orrery
 from orrery.core import GALLERY, LANGUAGES, NATURE, OVER, Game, Mark, Rng, Scene, State
 from orrery.core.lettering import breadth
+from orrery.games.terra_galactix.box.scene.panels import DIE
 from tests.games.terra_galactix.invasion.boards import GAME, board, ends, rolled, say, where
 
 WORDS = GAME.words.into("en")
@@ -111,6 +114,41 @@ def test_what_a_target_says() -> None:
     assert mark(scene, "pips-A-blue").text == "2"
 
 
+def test_a_next_step_that_ends_no_move_is_marked() -> None:
+    scene = seen(board("A-red R05.5", "A-blue R03.4", phase="move", pips=(1, 2)))
+    assert scene.actions["step A-red R05.4"] == ["saucer-A-red", "target-R05.4"]
+    assert scene.actions["step A-blue R03.5"] == ["saucer-A-blue", "next-R03.5"]
+    assert mark(scene, "next-R03.5").label == "A-blue to R03.5, 1 step, on a safe line"
+    assert "next-R05.4" not in scene.ids()
+
+
+def test_a_target_where_the_mover_stands_hangs_on_a_ring_around_it() -> None:
+    scene = seen(board("A-blue R03.4", phase="move", pips=(0, 2)))
+    ring, target = mark(scene, "around-R03.4"), mark(scene, "target-R03.4")
+    far = hypot(target.x - ring.x, target.y - ring.y)
+    assert abs(far - ring.width / 2) < target.width / 2
+
+
+def test_a_throw_that_is_over_is_dim() -> None:
+    before = rolled("A-red R03.3", dice="3 1 2")
+    assert mark(seen(before), "die-red").style == "red"
+    state = GAME.load({**board().to_json(), "dice": before.to_json()["dice"]})
+    die = mark(seen(state), "die-red")
+    assert (die.style, die.text, die.label) == ("red idle", "3", "red die: 3, from an earlier throw")
+
+
+def test_a_die_that_was_not_thrown_has_a_dash() -> None:  # [TG-R17]
+    scene = seen(rolled("A-blue EARTH", "A-red R03.3", dice="3 2"))
+    assert (mark(scene, "die-blue").style, mark(scene, "die-blue").text) == ("blue idle", "–")
+
+
+def test_a_pulsar_hides_no_pip() -> None:
+    scene = seen(GAME.load({**board().to_json(), "doubled": 1}))
+    die, badge = mark(scene, "die-red"), mark(scene, "die-red-double")
+    assert badge.y - badge.height / 2 > die.width / 2
+    assert die.y + badge.y + badge.height / 2 <= DIE[1] / 2
+
+
 def test_bunkers_fire_along_lit_lines() -> None:  # [TG-5.4]
     scene = seen(rolled("B-red R05.3", dice="3 1 2", hands={"B": {"bouclier": 1}}))
     assert {each.id for each in scene.pieces if each.shape == "beam"} == {"fire-K03", "fire-K10"}
@@ -151,6 +189,15 @@ def test_two_camps_of_a_rival_share_a_panel() -> None:
     assert [panel.seat for panel in players] == [0, 0, 1]
     cards = next(each for each in players[-1].contents() if each.id.endswith("-cards"))
     assert "+" in cards.parts[0].text
+
+
+def test_who_regenerates_is_told_before_the_badge_of_an_ally() -> None:
+    game = orrery.game("terra-galactix-invaders-war")
+    data = game.start(4, game.options("")).to_json()
+    state = game.load({**data, "regeneration": [0, 0, 1, 0]})
+    scene = game.scene_from(0, state.observe(0), None, game.words.into("fr"))
+    tired, ally = mark(scene, "player-C-doing"), mark(scene, "player-C-ally")
+    assert tired.x + breadth(tired.text, tired.height) < ally.x - ally.width / 2
 
 
 def test_allies_show_each_others_badge() -> None:

@@ -142,7 +142,7 @@ def star_name(row: dict[str, Any], words: Words) -> Mark:
     """The name of a star beside it, level and clear of its ray."""
     size = 16.0 if row["special"] else 12.0
     x, y, side = name_spot(row["id"], size)
-    style = ("star-name" if row["special"] else "faint minor") + f" legible {side}".rstrip()
+    style = ("star-name" if row["special"] else "faint minor") + f" legible charted {side}".rstrip()
     return Mark(f"star-{row['id']}", "text", x, y, style, text=words.say(f"name.star.{row['id']}"), height=size)
 
 
@@ -151,7 +151,8 @@ def name_spot(star: str, size: float) -> tuple[float, float, str]:
     x, y = spot(star)
     below = (y > MIDDLE) != (star[-1] == "5")
     if abs(x - MIDDLE) < abs(y - MIDDLE) * 0.6:
-        return x + size * 0.8, y + (size * 0.9 if below else -size * 0.9), "left"
+        aside = 0.3 if star[-1] == "5" and x > MIDDLE else 0.8  # its ray leans away, and an arrow head comes next
+        return x + size * aside, y + (size * 0.9 if below else -size * 0.9), "left"
     return x, y + (size + 6 if below else -size - 4), ""
 
 
@@ -159,7 +160,7 @@ def rim_number(bunker: int) -> Mark:
     """The number of the die that makes a bunker fire, at the end of its line."""
     x, y = spot_at(angle_of(int(BUNKER_RADIUS[bunker])), RIM)
     text = str(int(BUNKER_FACE[bunker]))
-    return Mark(f"number-{BUNKER_NAMES[bunker]}", "text", x, y, "rim-number legible", text=text, height=21)
+    return Mark(f"number-{BUNKER_NAMES[bunker]}", "text", x, y, "rim-number legible charted", text=text, height=21)
 
 
 def mother_ship(base: str, camps: list[str], words: Words) -> Mark:

@@ -14,14 +14,18 @@ from orrery.games.terra_galactix.box.state import ALL_DICE
 
 WIDTH: Final = 336.0
 GROWS: Final = 0.99  # of what is never smaller than drawn, but larger where there is room
-DIE: Final = (54.0, 60.0)
+DIE: Final = (54.0, 68.0)
+DIE_SIDE: Final = 46.0
+DIE_UP: Final = -10.0  # the face, so that what a Pulsar does to it has room below
 LEAST: Final = 0.847  # of a card: its name is still 11 pixels high
 LEAST_OF_TWO: Final = 0.72  # where a player holds two hands: five stand in a row, and all else is seen whole
-PILE: Final = (56.0, 80.0)
+PILE: Final = (56.0, 84.0)
+PILE_UP: Final = -8.0  # its cards, so that its name has room below
 LONG_NAME: Final = 130.0  # what stands after a name comes no further to the right
 ALLY: Final = 26.0  # the badge of another camp, beside a name: its letter can be read on a telephone
 FOLD: Final = 26.0  # at the right of a head, for the handle that folds it on a narrow page
 LANDED: Final = (40.0, 40.0)
+LANDED_RIGHT: Final = 3.0  # a saucer in its cell, so that the first is flush with the title
 GALACTIX_TO_WIN: Final = 4  # [TG-6.9]
 
 
@@ -73,11 +77,13 @@ def player(view: TableView, place: int) -> Panel:
 
 
 def company(view: TableView, place: int, others: list[str]) -> list[Mark]:
-    """After a player's name and numbers, the badge of his other camp, or that of his ally."""
+    """After a player's name and numbers, the badge of his other camp; that of his ally after all that is said of himself."""
     camp, places = view.camps[place], together(view, place)
-    told = sum(kit.fact_wide(fact) for fact in facts(view, places))
-    x, y = 52 + max(min(breadth(view.person(camp), kit.NAME), LONG_NAME), told), 19 if doing(view, places) else 26
+    told, tired = sum(kit.fact_wide(fact) for fact in facts(view, places)), doing(view, places)
+    named = min(breadth(view.person(camp), kit.NAME), LONG_NAME)
+    x, y = 52 + max(named, told), 19 if tired else 26
     found = [kit.badge(f"player-{camp}-also", view.colour(other), x + 17, y, ALLY, other) for other in others]
+    x, y = 52 + max(named, told + breadth(f"{tired} ", kit.SMALL + 0.5)), 33 if tired else 26
     for mate in allies(view, place):
         label = view.words.say("scene.ally", {"who": view.person(mate)})
         found.append(kit.words_at(f"player-{camp}-and", x + 11, y, "+", kit.TEXT, "faint"))
@@ -156,26 +162,26 @@ def dice_and_piles(view: TableView) -> Panel:
 
 
 def die(view: TableView, name: str) -> Mark:
-    """A die, twice as good with a Pulsar; one that is not thrown is blank."""
+    """A die, twice as good with a Pulsar; dim while an earlier throw lies, and with a dash if it was not thrown."""
     colour = name.removeprefix("second-")
     thrown = max(0, view.dice[name])
-    fields = {"die": view.words.name(colour), "face": str(thrown) if thrown else "–"}
+    face = str(thrown) if thrown else "–"
+    past = thrown > 0 and view.awaits_dice
     double = colour in ("red", "blue") and view.doubled >> ("red", "blue").index(colour) & 1
-    label = view.words.say("scene.die", fields)
-    parts = [Mark(f"die-{name}-double", "pill", 17, -20, "", width=32, height=20, text="×2")] if double else []
-    style = f"{colour}" + ("" if thrown else " idle")
+    label = view.words.say("scene.die.past" if past else "scene.die", {"die": view.words.name(colour), "face": face})
+    below = DIE_SIDE / 2 + 12
+    parts = [Mark(f"die-{name}-double", "pill", 0, below, colour, width=34, height=18, text="×2")] if double else []
+    style = f"{colour} idle" if past or not thrown else colour
     could = [f"pulsar {colour}"] if colour != "yellow" else []
-    return Mark(
-        f"die-{name}", "die", 0, 0, style, label, width=46, text=str(thrown) if thrown else "", parts=parts, could=could
-    )
+    return Mark(f"die-{name}", "die", 0, DIE_UP, style, label, width=DIE_SIDE, text=face, parts=parts, could=could)
 
 
 def pile(id: str, count: int, word: str, label: str, style: str) -> Mark:
     """A pile of elliptical cards with its number, and its name below."""
     wide = 48.0
-    name = kit.words_at(f"{id}-word", 0, 33, word, fitted(word, kit.SMALL, PILE[0] + 10), "faint")
-    back = Mark(f"{id}-back", "oval_back", 0, -8, style, width=wide, height=wide * 1.34, text=str(count))
-    return Mark(id, "cell", 0, 0, style, label, width=PILE[0], height=PILE[1], parts=[name, back])
+    name = kit.words_at(f"{id}-word", 0, 42, word, fitted(word, kit.SMALL, PILE[0] + 10), "faint")
+    back = Mark(f"{id}-back", "oval_back", 0, 0, style, width=wide, height=wide * 1.34, text=str(count))
+    return Mark(id, "cell", 0, PILE_UP, style, label, width=PILE[0], height=wide * 1.34 + 4, parts=[name, back])
 
 
 def stock(view: TableView) -> Mark:
@@ -240,8 +246,8 @@ def berth(view: TableView, saucer: str) -> Mark:
     label = view.words.say("scene.berth" if place == "EARTH" else "scene.berth.missing", {"saucer": view.words.name(saucer)})
     seat = view.colour(camp)
     look, style = ("flat", colour) if place == "EARTH" else ("hollow", f"{colour} missing")
-    badge = Mark(f"berth-{saucer}-badge", BADGES[seat], 0, -6, f"{seat} {look}", width=27, text=camp)
-    ship = Mark(f"berth-{saucer}-ship", "saucer", 0, 6, style, width=42, parts=[badge])
+    badge = Mark(f"berth-{saucer}-badge", BADGES[seat], 0, -6, f"{seat} {look}", width=25, text=camp)
+    ship = Mark(f"berth-{saucer}-ship", "saucer", LANDED_RIGHT, 6, style, width=38, parts=[badge])
     return Mark(f"berth-{saucer}", "cell", 0, 0, "", label, width=LANDED[0], height=LANDED[1], parts=[ship])
 
 

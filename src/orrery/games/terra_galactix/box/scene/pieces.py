@@ -216,9 +216,10 @@ def stores(view: TableView) -> list[Mark]:
 
 
 def pips(view: TableView, saucer: str, at: Spot) -> Mark:
-    """How far a saucer has still to fly, beside it, or above it on the deck of its mother ship."""
-    across, down = (0, -30) if view.places[saucer].startswith("BASE") else (33, -15)
-    return words_at(f"pips-{saucer}", at[0] + across, at[1] + down, str(view.to_fly(saucer)), 21, "tag")
+    """How far a saucer has still to fly, in the colour of its die: beside it, or above it on the deck of its mother ship."""
+    across, down = (0, -34) if view.places[saucer].startswith("BASE") else (36, -17)
+    style, number = f"{saucer.partition('-')[2]} flat legible", str(view.to_fly(saucer))
+    return Mark(f"pips-{saucer}", "disc", at[0] + across, at[1] + down, style, width=32, text=number)
 
 
 def owners(view: TableView) -> list[Mark]:
@@ -227,5 +228,5 @@ def owners(view: TableView) -> list[Mark]:
     for camp in view.camps:
         x, y = base_spot(camp)
         down = -58 if y > MIDDLE else 78
-        found.append(words_at(f"owner-{camp}", x, y + down, view.person(camp), 17, "strong legible"))
+        found.append(words_at(f"owner-{camp}", x, y + down, view.person(camp), 17, "strong legible charted"))
     return found

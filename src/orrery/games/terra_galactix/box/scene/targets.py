@@ -11,8 +11,9 @@ from orrery.games.terra_galactix.box.scene.reach import Flights, flights
 from orrery.games.terra_galactix.box.scene.view import TableView
 
 TARGET_SIZE: Final = 34.0
-AROUND: Final = 74.0  # of a target around saucers that may be jumped
-ASIDE: Final = (31.0, 25.0)  # of a target where the mover itself stands, which is pointed at to choose it
+NEXT_SIZE: Final = 24.0  # of a step that ends no move
+AROUND: Final = 74.0  # of a ring around saucers that may be jumped, or around the mover that may come back
+ASIDE: Final = (30.0, 28.0)  # of a target where the mover itself stands, which is pointed at to choose it: on that ring
 SIGNS: Final = {"EART": (EARTH_RADIUS * 2.2, "harbour"), "BASE": (150.0, "harbour")}  # of places where a move ends early
 PAID_WITH: Final = {  # the cards that an answer takes
     "black_hole": "trou_noir",
@@ -42,11 +43,12 @@ class Pointing:
             first = {text.split(" ")[2] for text in self.options if text.startswith(f"step {saucer} ")}
             if first:
                 self.flights[saucer] = flights(view, saucer, first)
+        self.next_steps: Final = self.steps()
 
     # Marks
 
     def targets(self) -> list[Mark]:
-        """Every place where a move can end, each followed by the way there, shown only while it is pointed at."""
+        """Every place where a move can end, each followed by the way there, shown while it is pointed at, and next steps."""
         found = []
         for place in dict.fromkeys(end for ends in self.flights.values() for end in ends):
             there = {saucer: ends[place] for saucer, ends in self.flights.items() if place in ends}
@@ -54,6 +56,7 @@ class Pointing:
             label = ". ".join(self.label(saucer, places) for saucer, places in there.items())
             size, shape = SIGNS.get(place[:4], (TARGET_SIZE, "dot"))
             if place in [self.view.places[saucer] for saucer in self.flights] and place[0] == "R":
+                found.append(Mark(f"around-{place}", "halo", x, y, "around", width=AROUND))
                 x, y, size = x + ASIDE[0], y + ASIDE[1], TARGET_SIZE * 0.9
             elif place in self.view.places.values() and place[0] == "R":
                 size, shape = AROUND, "halo"
@@ -61,7 +64,24 @@ class Pointing:
             found.append(Mark(f"target-{place}", shape, x, y, style, label, width=size, glyph=" +"))
             path = "".join(way(places) for places in there.values())
             found.append(Mark(f"route-{place}", "path", 0, 0, "route", path=path))
+        return found + [self.ahead(place, saucers) for place, saucers in self.next_steps.items()]
+
+    def steps(self) -> dict[str, list[str]]:
+        """The places of next steps where no move ends, and who may fly there."""
+        ends = {end for flown in self.flights.values() for end in flown}
+        found: dict[str, list[str]] = {}
+        for text in self.options:
+            verb, *rest = text.split(" ")
+            if verb == "step" and rest[1] not in ends and rest[0] not in found.get(rest[1], []):
+                found.setdefault(rest[1], []).append(rest[0])
         return found
+
+    def ahead(self, place: str, saucers: list[str]) -> Mark:
+        """A ring around the place of a next step."""
+        label = ". ".join(self.label(saucer, [self.view.places[saucer], place]) for saucer in saucers)
+        size = AROUND if place in self.view.places.values() else NEXT_SIZE
+        style = "next battle" if self.view.is_lit(place) else "next"
+        return Mark(f"next-{place}", "halo", *spot(place), style, label, width=size, glyph=" +")
 
     def label(self, saucer: str, places: list[str]) -> str:
         """Where a flight ends, in how many steps, and what is to be feared there."""
@@ -97,7 +117,8 @@ class Pointing:
             ends = self.flights[rest[0]]
             places = ends.get(rest[1], [])
             single = len(places) == 2 and not ends_at_home(places)
-            return [f"saucer-{rest[0]}", *([f"target-{rest[1]}"] if single else [])]
+            there = [f"next-{rest[1]}"] if rest[1] in self.next_steps else [f"target-{rest[1]}"] if single else []
+            return [f"saucer-{rest[0]}", *there]
         if verb == "discard":
             return [*self.cards(rest[0]), "discards"]
         if verb == "give":

@@ -9,6 +9,7 @@ from orrery.games.terra_galactix.box.cards import KINDS
 from orrery.games.terra_galactix.box.scene.chart import CAMP_COLOURS
 
 WAITING, UNDER_WAY = 0, 1  # of a saucer's move
+BEFORE_THE_DICE: Final = ("act", "deal", "first-roll")  # what comes before them in a turn or a game
 FLIGHTS: Final = ("move", "fly")  # questions about movement
 GONE: Final = "gone"
 
@@ -37,6 +38,7 @@ class TableView:
         agenda = cast(list[list[Any]], view["agenda"])
         self.ask: Final[str] = agenda[-1][0] if agenda else "over"
         self.asked: Final[list[Any]] = agenda[-1] if agenda else ["over"]
+        self.awaits_dice: Final = any(row[0] in BEFORE_THE_DICE for row in agenda)  # what lies is an earlier throw
         self.bunkers: Final = cast(dict[str, str], view.get("bunkers", {}))
         self.firing: Final = cast(int, view.get("firing", 0))
         self.phase: Final = cast(int, view.get("phase", 0))
