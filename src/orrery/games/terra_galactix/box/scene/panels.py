@@ -14,9 +14,9 @@ from orrery.games.terra_galactix.box.state import ALL_DICE
 
 WIDTH: Final = 336.0
 GROWS: Final = 0.99  # of what is never smaller than drawn, but larger where there is room
-DIE: Final = (54.0, 68.0)
+DIE: Final = (54.0, 70.0)
 DIE_SIDE: Final = 46.0
-DIE_UP: Final = -10.0  # the face, so that what a Pulsar does to it has room below
+DIE_UP: Final = -11.0  # the face, so that what a Pulsar does to it has room below
 LEAST: Final = 0.847  # of a card: its name is still 11 pixels high
 LEAST_OF_TWO: Final = 0.72  # where a player holds two hands: five stand in a row, and all else is seen whole
 PILE: Final = (56.0, 84.0)
@@ -170,7 +170,7 @@ def die(view: TableView, name: str) -> Mark:
     double = colour in ("red", "blue") and view.doubled >> ("red", "blue").index(colour) & 1
     label = view.words.say("scene.die.past" if past else "scene.die", {"die": view.words.name(colour), "face": face})
     below = DIE_SIDE / 2 + 12
-    parts = [Mark(f"die-{name}-double", "pill", 0, below, colour, width=34, height=18, text="×2")] if double else []
+    parts = [Mark(f"die-{name}-double", "pill", 0, below, colour, width=36, height=20, text="×2")] if double else []
     style = f"{colour} idle" if past or not thrown else colour
     could = [f"pulsar {colour}"] if colour != "yellow" else []
     return Mark(f"die-{name}", "die", 0, DIE_UP, style, label, width=DIE_SIDE, text=face, parts=parts, could=could)
