@@ -114,12 +114,12 @@ def triangle(mark: Mark) -> str:
 
 def stamped(mark: Mark) -> str:
     """A mark's text in the middle of its plate; one or two letters have one size on all plates, however wide they are."""
+    if not mark.text:
+        return ""
     size = mark.width * 0.58
-    return (
-        letters(mark.text, fitted(mark.text, size, mark.width * 0.7) if len(mark.text) > 2 else size, "stamp")
-        if mark.text
-        else ""
-    )
+    if len(mark.text) > 2:
+        size = fitted(mark.text, size, mark.width * 0.7)
+    return letters(mark.text, size, "stamp")
 
 
 def ring(mark: Mark) -> str:

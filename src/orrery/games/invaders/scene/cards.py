@@ -86,9 +86,8 @@ def face(position: Position, id: str, card: Card, label: str, over: list[Mark]) 
     art = Mark(f"{id}-art", "art", 0, top + high / 2, "fading", width=width - 2 * RIM, height=high, text=picture_of(card))
     text = "\n".join([face_name(card), f"~ {keywords(position, card)}", *face_rows(position, card)])
     dress = " ".join(f"{COLOURS[card.side]} {full}".split())
-    right = width / 2 - (
-        46 if full in ("wordy", "crowded") and not card.one_shot else 16
-    )  # beside the power where it cannot be below
+    low = full in ("wordy", "crowded") and not card.one_shot
+    right = width / 2 - (46 if low else 16)  # beside the power where it cannot be below
     parts = [art, *emblems(position, id, card, right, top + high - 14, 22), *over]
     return Mark(id, "illustrated", 0, 0, dress, label, width=width, height=height, text=text, parts=parts, could=plays(card))
 
