@@ -72,10 +72,16 @@ def test_measuring_steps_counts_all_ways(run: Run) -> None:
 
 
 def test_a_learner_of_the_vector_environment_plays_and_learns(run: Run) -> None:
-    before, after = run("train_with_ppo.py", "battlestar-galactica-1978", "0.1", "4")
-    assert before.startswith("before: wins ") and after.startswith("after 4,096 answers ")
+    before, after = run("train_with_ppo.py", "battlestar-galactica-1978", "4097", "4")
+    assert before.startswith("before: wins ") and after.startswith("after 8,192 answers ")  # of 64 games, 64 at a time
     network = run.names["network"]
-    assert network.lessons == 12 and all(bool((abs(one) < 10).all()) for one in network.weights)
+    assert network.lessons == 24 and all(bool((abs(one) < 10).all()) for one in network.weights)
+
+
+def test_a_learner_stops_when_its_time_is_up(run: Run) -> None:
+    _, after = run("train_with_ppo.py", "battlestar-galactica-1978", "0s", "4")
+    assert after.startswith("after 0 answers in 0 s: ")
+    assert run.names["network"].lessons == 0
 
 
 def test_reading_a_record_prints_it_turn_by_turn(run: Run, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The searching bot: its budget, its tree, and what it finds."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
@@ -60,6 +61,18 @@ def test_a_run_of_questions_costs_one_budget(steps: Game) -> None:
     assert spent[0] < spent[-1] <= 90
     outcome = state.outcome()
     assert outcome and outcome.ranks == [1, 2]
+
+
+def test_an_answer_costs_no_more_than_its_share_of_the_budget(steps: Game) -> None:
+    bot = searching(steps, 90)
+    state = steps.start(2, steps.printed)
+    bot.share = 1 / 3
+    spent = [0]
+    while state.turn() != OVER:
+        state.apply(0, bot.choose(Perspective(state, 0)))
+        spent.append(bot.simulations)
+    assert 30 < spent[-1] <= 90 and bot.searches == 1
+    assert max(later - earlier for earlier, later in pairwise(spent)) <= 30
 
 
 def test_each_run_of_a_real_game_stays_within_its_budget(battlestar: Game) -> None:

@@ -65,11 +65,21 @@ def test_more_simulations_than_can_tell_anything_are_not_made() -> None:
     assert found.simulations <= 2 * runs * MOST_SAMPLES + halvings(runs) * MOST_SAMPLES
 
 
-def test_a_time_is_kept() -> None:
+def test_a_time_that_is_up_leaves_one_sample_to_each_halving() -> None:
     found = search(position())
-    started = perf_counter()
-    found.run(1_000_000_000, started + 0.05)
-    assert len(found.runs) == 1 and perf_counter() - started < 5
+    runs, samples = len(found.runs), 0
+    while runs > 1:
+        samples += runs
+        runs = (runs + 1) // 2
+    found.run(1_000_000_000, perf_counter())
+    assert len(found.runs) == 1 and found.simulations == samples
+
+
+def test_a_time_that_is_not_up_changes_nothing() -> None:
+    timed, free = search(position()), search(position())
+    timed.run(10_000_000, perf_counter() + 1_000_000)
+    free.run(10_000_000, 0.0)
+    assert timed.simulations == free.simulations > 1000 and timed.best() == free.best()
 
 
 def test_to_ask_somebody_has_to_bring_something() -> None:

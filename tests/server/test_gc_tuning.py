@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from orrery.server import gc_tuning
-from tests.server.kit import BATTLESTAR, Party, Server, bearer, people, sqlite
+from tests.server.kit import BATTLESTAR, PATIENCE, Party, Server, bearer, people, sqlite
 
 
 class Ring:
@@ -69,5 +69,6 @@ def test_connections_leave_nothing_for_the_collector(tmp_path: Path) -> None:
     with Server(sqlite(tmp_path / "tables.sqlite3")) as server, server.client() as client:
         before = collected(client)
         for _ in range(gc_tuning.YOUNG // 20):  # a connection makes more than twenty objects
-            assert httpx.get(f"{server.address}/api/games/{BATTLESTAR}/rules/none").status_code == 404
+            missing = httpx.get(f"{server.address}/api/games/{BATTLESTAR}/rules/none", timeout=PATIENCE)
+            assert missing.status_code == 404
         assert collected(client) - before < gc_tuning.YOUNG / 4  # what starting has left is found meanwhile

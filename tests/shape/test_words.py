@@ -8,7 +8,7 @@ from orrery.core import LANGUAGES, read_words
 from orrery.core.resources import read_data
 from orrery.testing.demands import COMMON
 
-FIELDS = re.compile(r"\{(\w+)[}|]")
+FIELDS = re.compile(r"\{(=?\w+)[}|]")
 LOOSE = re.compile(r" [:;?!»]|« ")  # marks that could begin or end a line
 
 
