@@ -58,6 +58,7 @@ def position(
     for strategy in GAME.box.strategies:
         if strategy.id in awake.split():
             state.wake(strategy.number)
+            state.charge_more(GAME.box.lasting_taxes[strategy.number], 1)
     for fallen in state.heroes.kinds()[:lost]:
         state.heroes.take(fallen)
         state.bury(int(GAME.box.first_hero) + fallen)

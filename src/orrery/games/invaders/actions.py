@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from orrery.core.actions import Action
 from orrery.games.invaders.board import INVADERS, NO_ZONE, SLOT_COUNT, SLOTS, ZONE_COUNT, ZONES
+from orrery.games.invaders.cards.bounds import MOST_OPTIONS
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.vocabulary import BITS
 
@@ -15,7 +16,6 @@ LESS_DRAIN: Final[i64] = 2
 LESS: Final = ["", " less-discard", " less-drain"]
 MOST_TOKENS: Final[i64] = 12  # spent by one answer; more take another one
 MOST_CHANGED: Final[i64] = 70  # cards exchanged before the decider [IN-R67]
-MOST_OPTIONS: Final[i64] = 4
 
 
 class Play(Action):

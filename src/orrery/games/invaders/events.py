@@ -87,6 +87,7 @@ REPAIRED: Final = EVENTS.add("repaired", ZONE, NUMBER, NUMBER, shows="damage")
 MARKER: Final = EVENTS.add("marker", NUMBER, NUMBER, CAUSE, shows="plot")
 MARKER_STAYS: Final = EVENTS.add("marker-stays", NUMBER, CAUSE)
 WOKE: Final = EVENTS.add("woke", SEAT, CARD, shows="awake")
+CUT_SHORT: Final = EVENTS.add("cut-short", CARD, NUMBER)  # an effect after too many steps of one answer [IN-R81]
 LASTS: Final = EVENTS.add("lasts", CARD, EFFECT)  # what a strategy changes for the rest of the game
 REVEALED: Final = EVENTS.add("revealed", SEAT, CARD, shows="piles deck_sizes")
 WILL_SKIP: Final = EVENTS.add("will-skip", NUMBER, shows="skip")

@@ -24,6 +24,7 @@ from orrery.games.invaders.judgement import judging
 from orrery.games.invaders.judgement.estimate import estimate
 from orrery.games.invaders.options import InvadersOptions
 from orrery.games.invaders.rules import operations  # noqa: F401  # installs what carries effects out
+from orrery.games.invaders.rules.doing import is_settled
 from orrery.games.invaders.rules.match import INTERMISSION
 from orrery.games.invaders.rules.reading import question
 from orrery.games.invaders.rules.turning import PRINTED_SIZE, begin_game
@@ -42,7 +43,7 @@ class InvadersGame(Game):
 
     name: ClassVar[str] = "invaders"
     seats: ClassVar[range] = range(2, 3)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     cover: ClassVar[str] = "vehicle invaders-box xeno saucer"
     longest: ClassVar[int] = 60_000  # the rules know no limit [IN-R54]
     events: ClassVar[list[Event]] = EVENTS.kinds
@@ -105,6 +106,9 @@ class InvadersGame(Game):
         state.seals = load_seals(data["seals"], self.table)
         state.game_data = self.data
         state.agenda = [question(cast(list[Any], row)) for row in cast(list[object], data["agenda"])]
+        for strategy in self.box.strategies:
+            if state.awake[strategy.number] and is_settled(state, strategy.number):
+                state.charge_more(self.box.lasting_taxes[strategy.number], 1)
         return state
 
     def judge(self, state: State, seat: Seat) -> float:

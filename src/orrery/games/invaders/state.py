@@ -5,11 +5,12 @@ from typing import Any, ClassVar, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from orrery.core.actions import Action
 from orrery.core.agenda import Question
 from orrery.core.pool import Pool
 from orrery.core.protocol import Outcome
 from orrery.core.rng import Rng
-from orrery.core.values import Json, Seat
+from orrery.core.values import NATURE, Json, Seat
 from orrery.games.invaders import imagining, views
 from orrery.games.invaders.actions import Actions
 from orrery.games.invaders.board import (
@@ -75,6 +76,7 @@ class Invaders(Columns):
         self.spent: i64 = 0  # tokens of the reaction that is being carried out
         self.winner: i64 = NOBODY
         self.reason = ""
+        self.steps: i64 = 0  # since a player's answer; the next one begins anew, so that it is never saved [IN-R81]
 
     def set_up(self) -> None:
         """An empty board, all strategies dormant, full decks. [IN-3]"""
@@ -108,8 +110,13 @@ class Invaders(Columns):
         copy.active, copy.phase, copy.invaded = self.active, self.phase, self.invaded
         copy.hero_moved, copy.drained, copy.skip = self.hero_moved, self.drained, self.skip
         copy.attacked, copy.toll, copy.spent = self.attacked, self.toll, self.spent
-        copy.winner, copy.reason = self.winner, self.reason
+        copy.winner, copy.reason, copy.steps = self.winner, self.reason, self.steps
         return copy
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        """Steps are counted from one player's answer to the next: what Nature answers meanwhile belongs to it. [IN-R81]"""
+        self.steps = self.steps + 1 if seat == NATURE else 0
+        super().apply(seat, action)
 
     # What the rules ask of the board
 
@@ -134,9 +141,8 @@ class Invaders(Columns):
     # What the rules do to it
 
     def wake(self, strategy: i64) -> None:
-        """A strategy is used; what lasts of it begins to count. [IN-6.6]"""
+        """A strategy is used; what lasts of it counts once it has done the rest. [IN-6.6] [IN-R78]"""
         self.awake = changed_by(self.awake, strategy, 1)
-        self.charge_more(self.box.lasting_taxes[strategy], 1)
 
     def called(self, source: Source) -> i64:
         """What an effect comes from, by its number in events."""
@@ -159,14 +165,15 @@ class Invaders(Columns):
             return False
         return True
 
-    def raise_marker(self, cause: i64) -> None:
-        """One step up; a rise at the top is lost. [IN-R11]"""
+    def raise_marker(self, cause: i64) -> bool:
+        """One step up; at the top the rise is lost, and False. [IN-R11]"""
         if self.plot == TOP:
             self.tell(MARKER_STAYS, TOP, cause)
-            return
+            return False
         self.plot += 1
         self.stale = True
         self.tell(MARKER, self.plot - 1, self.plot, cause)
+        return True
 
     def harm_zone(self, zone: i64, cause: i64) -> bool:
         """One −1 token on a zone; False if that ends the game. [IN-4]"""

@@ -5,9 +5,8 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from orrery.core.errors import NotationError
 from orrery.games.invaders.board import DATA, INVADERS, MANKIND, SIDES, SLOT_COUNT, ZONE_COUNT, ZONES
-from orrery.games.invaders.cards.checking import MOST_KEYWORDS, card_faults, hero_faults
+from orrery.games.invaders.cards.checking import card_faults, hero_faults
 from orrery.games.invaders.cards.reading import Reader
 from orrery.games.invaders.cards.taxes import Tax, tax_of
 from orrery.games.invaders.cards.vocabulary import (
@@ -71,8 +70,6 @@ class Box:
         self.operations: Final[list[Operation]] = reader.operations
         self.effects: Final[list[tuple[str, str, Operation | Static]]] = reader.effects
         self.keywords: Final = list(reader.keywords)
-        if len(self.keywords) > MOST_KEYWORDS:
-            raise NotationError(f"there can be {MOST_KEYWORDS} different keywords, not {len(self.keywords)}")
         self.effect_ids: Final = effect_ids([owner for owner, _, _ in self.effects])
         self.effect_named: Final = vec[i64]([effect_named(name) for name in self.effect_ids])
         self.named: Final = vec[i64]([named(card.id) for card in self.cards])  # their numbers in events
@@ -129,7 +126,12 @@ def effect_ids(owners: list[str]) -> list[str]:
     >>> effect_ids(["M02", "M02", "I01"])
     ['M02.1', 'M02.2', 'I01.1']
     """
-    return [f"{owner}.{owners[: place + 1].count(owner)}" for place, owner in enumerate(owners)]
+    seen: dict[str, int] = {}
+    found = []
+    for owner in owners:
+        seen[owner] = seen.get(owner, 0) + 1
+        found.append(f"{owner}.{seen[owner]}")
+    return found
 
 
 def flags_of(card: Card) -> i64:

@@ -3,7 +3,30 @@
 from typing import Any, Final
 
 from orrery.games.invaders.board import SIDES, ZONES
-from orrery.games.invaders.cards.checks import Check, Faults, at_least, keyed, one_of, some_of, whole, words_of, yes
+from orrery.games.invaders.cards.bounds import (
+    LONGEST_ID,
+    LONGEST_KEYWORD,
+    LONGEST_NAME,
+    MOST_OPTIONS,
+    MOST_STEPS,
+    quoted,
+)
+from orrery.games.invaders.cards.checks import (
+    Check,
+    Faults,
+    each_of,
+    keyed,
+    kind_of,
+    number,
+    one_of,
+    some_of,
+    text,
+    told,
+    whole,
+    wrong,
+    yes,
+)
+from orrery.games.invaders.cards.combining import COSTS, combination
 from orrery.games.invaders.cards.vocabulary import (
     FORBIDDEN,
     HOW,
@@ -20,14 +43,16 @@ from orrery.games.invaders.cards.vocabulary import (
 )
 
 NOTES: Final = {"text", "source", "field_sources", "rulebook_lines"}  # keys without rules
-IN_COSTS: Final = {"discard", "drain", "sacrifice", "tokens", "ops_tokens"}
 LIMITS: Final = ["turn", "unlimited"]
 FROM: Final = ["play", "hand"]
-MOST_KEYWORDS: Final = 60
-MOST_OPTIONS: Final = 4
+AMOUNT: Final = number(1)
+PRICE: Final = number(0)
 
 
 # Filters, targets, values, conditions
+
+
+WORDS: Final = each_of(text(LONGEST_KEYWORD))
 
 
 def filter_of(value: Any) -> Faults:
@@ -35,27 +60,21 @@ def filter_of(value: Any) -> Faults:
         "side": one_of(WHO[:2]),
         "icon": some_of(ICONS),
         "not_icon": some_of(ICONS),
-        "keyword": words_of,
-        "card": words_of,
+        "keyword": WORDS,
+        "card": WORDS,
         "opposing": yes,
         "zone": one_of(PLACES),
         "other": yes,
         "self": yes,
-        "any": filters_of,
+        "any": each_of(filter_of),
         "power_max": whole,
     }
-    return keyed(value, {}, allowed, "filter")
-
-
-def filters_of(value: Any) -> Faults:
-    if not isinstance(value, list) or not value:
-        return [f"{value!r} is not a list of filters"]
-    return [fault for row in value for fault in filter_of(row)]
+    return keyed(value, {}, allowed)
 
 
 def value_of(value: Any) -> Faults:
     if isinstance(value, dict):
-        return keyed(value, {"per": filter_of, "times": whole}, {}, "value")
+        return keyed(value, {"per": filter_of, "times": whole}, {})
     return whole(value)
 
 
@@ -63,26 +82,26 @@ def target_of(value: Any) -> Faults:
     if value == "self":
         return []
     if isinstance(value, dict) and "all" in value:
-        return keyed(value, {"all": filter_of}, {}, "target")
-    return keyed(value, {"pick": filter_of, "n": at_least(1)}, {"up_to": yes}, "target")
+        return keyed(value, {"all": filter_of}, {})
+    return keyed(value, {"pick": filter_of, "n": AMOUNT}, {"up_to": yes})
+
+
+CONDITIONS: Final[dict[str, dict[str, Check]]] = {
+    "exists": {"filter": filter_of},
+    "plot_max": {"n": whole},
+    "drained_this_turn": {},
+}
 
 
 def condition_of(value: Any) -> Faults:
-    kind = value.get("cond") if isinstance(value, dict) else None
-    needed: dict[str, dict[str, Check]] = {
-        "exists": {"filter": filter_of},
-        "plot_max": {"n": whole},
-        "drained_this_turn": {},
-    }
-    if kind not in needed:
-        return [f"{value!r} is no condition"]
-    return keyed(value, {"cond": one_of(list(needed)), **needed[kind]}, {}, "condition")
+    kind = kind_of(value, "cond")
+    if kind not in CONDITIONS:
+        return wrong(f"{quoted(kind)} is no condition; there are: {', '.join(CONDITIONS)}")
+    return keyed(value, {"cond": one_of(list(CONDITIONS)), **CONDITIONS[kind]}, {})
 
 
 def conditions_of(value: Any) -> Faults:
-    if not isinstance(value, list):
-        return [f"{value!r} is not a list of conditions"]
-    return [fault for row in value for fault in condition_of(row)]
+    return each_of(condition_of, least=0)(value)
 
 
 # Operations
@@ -93,33 +112,29 @@ def amount_of_tokens(value: Any) -> Faults:
 
 
 def amount_prevented(value: Any) -> Faults:
-    return [] if value == "tokens_spent" else at_least(1)(value)
+    return [] if value == "tokens_spent" else AMOUNT(value)
 
 
 def lists_of(value: Any) -> Faults:
-    if not isinstance(value, list) or not 2 <= len(value) <= MOST_OPTIONS:
-        return [f"a choice has 2 to {MOST_OPTIONS} lists of operations"]
-    return [fault for row in value for fault in operations_of(row)]
+    return each_of(operations_of, 2, MOST_OPTIONS)(value)
 
 
 def operations_of(value: Any) -> Faults:
-    if not isinstance(value, list) or not value:
-        return [f"{value!r} is not a list of operations"]
-    return [fault for row in value for fault in operation_of(row)]
+    return each_of(operation_of)(value)
 
 
 def operation_of(row: Any) -> Faults:
-    kind = row.get("op") if isinstance(row, dict) else None
+    kind = kind_of(row, "op")
     if kind not in OPERATIONS:
-        return [f"{kind!r} is no operation; there are: {', '.join(OPS)}"]
+        return wrong(f"{quoted(kind)} is no operation; there are: {', '.join(OPS)}")
     needed, allowed = OPERATIONS[kind]
-    return keyed(row, {"op": one_of(OPS), **needed}, allowed, kind)
+    return keyed(row, {"op": one_of(OPS), **needed}, allowed)
 
 
 WHOM: Final = one_of(WHO)
 TARGET: Final[dict[str, Check]] = {"target": target_of}
-COUNT: Final[dict[str, Check]] = {"who": WHOM, "n": at_least(1)}
-ZONE: Final[dict[str, Check]] = {"zone": one_of(["here", "picked"]), "n": at_least(1)}
+COUNT: Final[dict[str, Check]] = {"who": WHOM, "n": AMOUNT}
+ZONE: Final[dict[str, Check]] = {"zone": one_of(["here", "picked"]), "n": AMOUNT}
 OPERATIONS: Final[dict[str, tuple[dict[str, Check], dict[str, Check]]]] = {  # keys that are needed, and others allowed
     "drain": (COUNT, {}),
     "draw": (COUNT, {}),
@@ -134,14 +149,14 @@ OPERATIONS: Final[dict[str, tuple[dict[str, Check], dict[str, Check]]]] = {  # k
     "pick_zone": ({}, {}),
     "zone_damage": (ZONE, {}),
     "zone_repair": (ZONE, {}),
-    "plot": ({"delta": whole}, {}),
+    "plot": ({"delta": number(-MOST_STEPS, MOST_STEPS)}, {}),
     "recycle": (COUNT, {}),
     "redraw_hand": ({"who": WHOM}, {}),
-    "retrieve": ({"filter": filter_of, "n": at_least(1), "pick": one_of(["latest"])}, {}),
+    "retrieve": ({"filter": filter_of, "n": AMOUNT, "pick": one_of(["latest"])}, {}),
     "bounce": (TARGET, {}),
     "reveal_top": ({"who": one_of(WHO[:2]), "match": filter_of, "then": operations_of}, {}),
-    "skip_attack": ({"n": at_least(1)}, {}),
-    "attack": ({"zone": one_of(["here"]), "max": at_least(1)}, {}),
+    "skip_attack": ({"n": AMOUNT}, {}),
+    "attack": ({"zone": one_of(["here"]), "max": AMOUNT}, {}),
     "borrow_power": (TARGET, {}),
     "choose_one": ({"options": lists_of}, {}),
     "may": ({"do": operations_of}, {}),
@@ -154,44 +169,44 @@ OPERATIONS: Final[dict[str, tuple[dict[str, Check], dict[str, Check]]]] = {  # k
 
 def costs_of(value: Any) -> Faults:
     """Costs are paid, not chosen: few operations may stand in them. [IN-R75]"""
-    found = operations_of(value)
-    if not found:
-        found = [f"{row['op']!r} cannot be a cost" for row in value if row["op"] not in IN_COSTS]
-    return found
+    return each_of(cost_of, least=0)(value)
+
+
+def cost_of(row: Any) -> Faults:
+    kind = kind_of(row, "op")
+    return operation_of(row) if kind in COSTS else wrong(f"{quoted(kind)} cannot be a cost; there are: {', '.join(COSTS)}")
 
 
 # Static effects and abilities
 
 
 def static_of(row: Any) -> Faults:
-    kind = row.get("effect") if isinstance(row, dict) else None
+    kind = kind_of(row, "effect")
     if kind not in STATIC:
-        return [f"{kind!r} is no lasting effect; there are: {', '.join(STATICS)}"]
+        return wrong(f"{quoted(kind)} is no lasting effect; there are: {', '.join(STATICS)}")
     needed, allowed = STATIC[kind]
-    return keyed(row, {"effect": one_of(STATICS), **needed}, allowed, kind)
+    found = keyed(row, {"effect": one_of(STATICS), **needed}, allowed)
+    if not found and kind == "power" and "'power_max':" in repr(row):
+        found = wrong("a lasting effect on power cannot depend on power")  # it would define itself [IN-R75]
+    return found
 
 
 def whom_of_power(value: Any) -> Faults:
-    return [] if value == "self" else keyed(value, {"all": filter_of}, {}, "target")
+    return [] if value == "self" else keyed(value, {"all": filter_of}, {})
 
 
 STATIC: Final[dict[str, tuple[dict[str, Check], dict[str, Check]]]] = {
     "power": ({"target": whom_of_power, "value": value_of}, {"if": conditions_of}),
     "impervious": ({"to": filter_of}, {}),
-    "shield": ({"zone": one_of(["here"]), "n": at_least(1)}, {}),
+    "shield": ({"zone": one_of(["here"]), "n": AMOUNT}, {}),
     "forbid": ({"what": one_of(FORBIDDEN), "zone": one_of(["here"]), "who": WHOM}, {}),
-    "victory_tokens": ({"n": at_least(1)}, {}),
-    "cost": ({"who": WHOM, "filter": filter_of, "discard": at_least(0), "drain": at_least(0)}, {}),
+    "victory_tokens": ({"n": AMOUNT}, {}),
+    "cost": ({"who": WHOM, "filter": filter_of, "discard": PRICE, "drain": PRICE}, {}),
 }
 
 
 def statics_of(value: Any) -> Faults:
-    if not isinstance(value, list) or not value:
-        return [f"{value!r} is not a list of lasting effects"]
-    found = [fault for row in value for fault in static_of(row)]
-    if not found and any("power_max" in str(row) for row in value if row["effect"] == "power"):
-        found.append("a lasting effect on power cannot depend on power")  # it would define itself [IN-R75]
-    return found
+    return each_of(static_of)(value)
 
 
 ABILITIES: Final[dict[str, tuple[dict[str, Check], dict[str, Check]]]] = {
@@ -207,55 +222,20 @@ ABILITIES: Final[dict[str, tuple[dict[str, Check], dict[str, Check]]]] = {
 
 
 def ability_of(row: Any) -> Faults:
-    kind = row.get("kind") if isinstance(row, dict) else None
+    kind = kind_of(row, "kind")
     if kind not in ABILITIES:
-        return [f"{kind!r} is no kind of ability; there are: {', '.join(ABILITIES)}"]
+        return wrong(f"{quoted(kind)} is no kind of ability; there are: {', '.join(ABILITIES)}")
     needed, allowed = ABILITIES[kind]
-    return keyed(row, {"kind": one_of(list(ABILITIES)), **needed}, allowed, kind)
-
-
-def abilities_of(value: Any) -> Faults:
-    if not isinstance(value, list):
-        return [f"{value!r} is not a list of abilities"]
-    return [fault for row in value for fault in ability_of(row)]
-
-
-def combination(row: dict[str, Any]) -> Faults:
-    """What would be ambiguous, endless or circular. [IN-R75]"""
-    abilities = row["abilities"]
-    reactions = [ability for ability in abilities if ability["kind"] == "reaction"]
-    activated = [ability for ability in abilities if ability["kind"] == "activated"]
-    found = []
-    if len(activated) > 1:
-        found.append("a card has at most one activated ability")
-    found += [
-        f"a card has at most one reaction from {place}"
-        for place in FROM
-        if sum(1 for ability in reactions if ability["from"] == place) > 1
-    ]
-    if row["power"] is not None and any(ability["from"] == "hand" for ability in reactions):
-        found.append("a card with power has no reaction from hand")
-    if any(ability["limit"] == "unlimited" and not ability.get("cost") for ability in activated):
-        found.append("an ability without limit needs a cost")
-    if any(ability["from"] == "hand" and "destroy" in ability["window"] for ability in reactions):
-        found.append("no card is played from hand against destruction")
-    if any(ability["from"] == "hand" and ability.get("cost") for ability in reactions):
-        found.append("a reaction from hand is paid by the card's own cost")
-    return found
-
-
-def name_of(value: Any) -> Faults:
-    fits = isinstance(value, str) and 0 < len(value) <= 80 and value.isprintable()
-    return [] if fits else ["a name has 1 to 80 printable characters"]
+    return keyed(row, {"kind": one_of(list(ABILITIES)), **needed}, allowed)
 
 
 def id_of(value: Any) -> Faults:
-    fits = isinstance(value, str) and 0 < len(value) <= 20 and value.isascii() and value.replace("_", "").isalnum()
-    return [] if fits else [f"{value!r} is no id: letters, digits and underscores, 20 at most"]
+    fits = isinstance(value, str) and 0 < len(value) <= LONGEST_ID and value.isascii() and value.replace("_", "").isalnum()
+    return [] if fits else wrong(f"{quoted(value)} is no id: letters, digits and underscores, {LONGEST_ID} at most")
 
 
 def price_of(value: Any) -> Faults:
-    return keyed(value, {"discard": at_least(0), "drain": at_least(0)}, {}, "cost")
+    return keyed(value, {"discard": PRICE, "drain": PRICE}, {})
 
 
 def power_of(value: Any) -> Faults:
@@ -268,24 +248,25 @@ def anything(_value: Any) -> Faults:
 
 COMMON: Final[dict[str, Check]] = {
     "id": id_of,
-    "name": name_of,
+    "name": text(LONGEST_NAME),
     "side": one_of(SIDES),
-    "type": one_of(TYPES),
     "icons": some_of(ICONS),
-    "keywords": words_of,
+    "keywords": each_of(text(LONGEST_KEYWORD), least=0),  # most cards have one [IN-R80]
     "power": power_of,
-    "abilities": abilities_of,
+    "abilities": each_of(ability_of, least=0),
 }
 
 
-def card_faults(row: Any) -> Faults:
+def card_faults(row: Any) -> list[str]:
     """All that is wrong with the row of a card."""
     notes: dict[str, Check] = dict.fromkeys(NOTES, anything)
-    allowed = {"play_zones": some_of(ZONES), **notes}
-    return keyed(row, {**COMMON, "cost": price_of, "copies": at_least(0)}, allowed, "card") or combination(row)
+    needed: dict[str, Check] = {**COMMON, "type": one_of(TYPES[1:]), "cost": price_of, "copies": PRICE}
+    found = keyed(row, needed, {"play_zones": some_of(ZONES), **notes})
+    return [told(fault) for fault in found or combination(row)]
 
 
-def hero_faults(row: Any) -> Faults:
+def hero_faults(row: Any) -> list[str]:
     """All that is wrong with the row of a Hero."""
     notes: dict[str, Check] = dict.fromkeys(NOTES, anything)
-    return keyed(row, {**COMMON, "mobile": one_of(MOBILE)}, notes, "hero") or combination(row)
+    found = keyed(row, {**COMMON, "type": one_of(TYPES[:1]), "mobile": one_of(MOBILE)}, notes)
+    return [told(fault) for fault in found or combination(row)]

@@ -5,13 +5,27 @@ from typing import Any, Final
 
 from orrery.core.actions import nearest
 from orrery.core.errors import NotationError
-from orrery.games.invaders.board import SIDES
+from orrery.games.invaders.board import SIDES, SLOTS, ZONES
+from orrery.games.invaders.cards.bounds import (
+    DIGITS_READ,
+    LARGEST,
+    LONGEST_ID,
+    MOST_ADDED,
+    MOST_COPIES_LISTED,
+    MOST_FAULTS,
+    MOST_IN_LINE,
+    MOST_KEYWORDS,
+    MOST_LETTERS,
+    MOST_NESTED,
+    quoted,
+)
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.cards.checking import card_faults
+from orrery.games.invaders.names import CAUSES
 
 SMALLEST: Final = 70
 MOST_COPIES: Final = 4  # [IN-R55]
-MOST_DIGITS: Final = 3
+PRINTED: Final = Box([])
 
 Fault = tuple[int, str]  # a line, 0 for the whole text, and what is wrong with it
 
@@ -30,17 +44,29 @@ class Decks:
         self.added_at: list[int] = []
         self.faults: list[Fault] = []
         self.sides: list[str] = []
+        if len(text) > MOST_LETTERS:
+            self.faults.append((0, f"a deck file has {MOST_LETTERS} letters at most, not {len(text)}"))
+        else:
+            self.read_lines(text)
+        self.box = PRINTED
+        self.check_added()
+        if not self.faults:
+            self.box = Box(self.added)
+            self.check_entries()
+
+    def read_lines(self, text: str) -> None:
+        """Line by line, as long as it makes sense."""
         for number, line in enumerate(text.splitlines(), start=1):
             is_card = line.lstrip().startswith("card ")
             body = line.strip() if is_card else line.split("#", 1)[0].strip()
-            if body:
+            if len(body) > MOST_IN_LINE:
+                self.faults.append((number, f"a line has {MOST_IN_LINE} letters at most, not {len(body)}"))
+            elif body:
                 self.read_line(number, body)
+            if len(self.faults) >= MOST_FAULTS:
+                return
         if not self.sides and not self.faults:
             self.faults.append((0, "no line says 'side mankind' or 'side invaders'"))
-        self.check_added()
-        self.box = Box([] if self.faults else self.added)
-        if not self.faults:
-            self.check_entries()
 
     def read_line(self, number: int, body: str) -> None:
         word, _, rest = body.partition(" ")
@@ -49,10 +75,10 @@ class Decks:
             self.read_side(number, rest)
         elif word == "card":
             self.read_card(number, rest)
-        elif not word.isdigit() or not rest or " " in rest:
+        elif not (word.isascii() and word.isdigit()) or not rest or " " in rest:
             self.faults.append((number, f"{body[:40]!r} is neither 'side …', '<copies> <id>', 'card {{…}}' nor a comment"))
-        elif len(word) > MOST_DIGITS or not int(word):
-            self.faults.append((number, f"{word} is no number of copies"))
+        elif not 1 <= int(word[:DIGITS_READ]) <= MOST_COPIES_LISTED:
+            self.faults.append((number, f"{word[:DIGITS_READ]} is no number of copies: 1 to {MOST_COPIES_LISTED}"))
         elif not self.side:
             self.faults.append((number, "a line 'side mankind' or 'side invaders' must come first"))
         else:
@@ -60,7 +86,7 @@ class Decks:
 
     def read_side(self, number: int, rest: str) -> None:
         if rest not in SIDES:
-            self.faults.append((number, f"{rest!r} is no side; there are mankind and invaders"))
+            self.faults.append((number, f"{quoted(rest)} is no side; there are mankind and invaders"))
         elif rest in self.sides:
             self.faults.append((number, f"the deck of {rest} has begun already"))
         else:
@@ -68,40 +94,57 @@ class Decks:
             self.sides.append(rest)
 
     def read_card(self, number: int, rest: str) -> None:
+        if len(self.added) == MOST_ADDED:
+            self.faults.append((number, f"a file adds {MOST_ADDED} cards at most"))
+            return
+        if depth(rest) > MOST_NESTED:
+            self.faults.append((number, f"brackets stand {MOST_NESTED} deep at most"))
+            return
         try:
-            row = json.loads(rest)
+            row = json.loads(rest, parse_int=lambda digits: int(digits[:DIGITS_READ]))
         except ValueError as problem:
             self.faults.append((number, f"this is not JSON: {problem}"))
             return
         faults = card_faults(row)
-        self.faults += [(number, fault) for fault in faults]
+        self.faults += [(number, fault) for fault in faults[:MOST_FAULTS]]
         if not faults:
             self.added.append(row)
             self.added_at.append(number)
 
     def check_added(self) -> None:
         """No added card takes an id that is taken, and there are not too many keywords."""
-        taken = set(Box([]).number_of)
+        printed = self.box
+        taken = {*printed.number_of, *(strategy.id for strategy in printed.strategies), *CAUSES, *SIDES, *ZONES, *SLOTS}
+        keywords = set(printed.keywords)
         for number, row in zip(self.added_at, self.added, strict=True):
             if row["id"] in taken:
                 self.faults.append((number, f"the id {row['id']!r} is taken"))
             taken.add(row["id"])
-        if not self.faults:
-            try:
-                Box(self.added)
-            except NotationError as problem:
-                self.faults.append((0, str(problem)))
+            before = len(keywords)
+            keywords.update(row["keywords"], keywords_in(row["abilities"]))
+            if before <= MOST_KEYWORDS < len(keywords):
+                self.faults.append((number, f"there can be {MOST_KEYWORDS} different keywords, not {len(keywords)}"))
 
     def check_entries(self) -> None:
-        """Every id is a card of its side."""
+        """Every id is a card of its side, and no deck is larger than a table bears."""
         known = [card.id for card in self.box.cards if not card.is_hero]
-        for number, side, _, name in self.entries:
+        sizes = dict.fromkeys(SIDES, 0)
+        for number, side, copies, name in self.entries:
             if name not in known:
-                near = nearest(name, known)
+                near = nearest(name, known) if len(name) <= LONGEST_ID else ""
                 hint = f"; did you mean {near!r}?" if near else ""
-                self.faults.append((number, f"no card is called {name!r}{hint}"))
+                self.faults.append((number, f"no card is called {quoted(name)}{hint}"))
             elif self.box.cards[self.box.number_of[name]].row["side"] != side:
                 self.faults.append((number, f"{name} is no card of {side}"))
+            before, sizes[side] = sizes[side], sizes[side] + copies
+            if before <= LARGEST < sizes[side]:
+                self.faults.append((number, f"the deck of {side} has {sizes[side]} cards; {LARGEST} are the most"))
+            if len(self.faults) >= MOST_FAULTS:
+                return
+        for at, whose in enumerate(SIDES):
+            size = sum(self.box.printed(at))
+            if whose not in self.sides and size > LARGEST:
+                self.faults.append((0, f"the deck of {whose} has {size} cards; {LARGEST} are the most"))
 
     def counts(self, side: int) -> list[int]:
         """How many of each card of a side: as listed, or the printed deck."""
@@ -112,6 +155,36 @@ class Decks:
             if whose == SIDES[side]:
                 counts[self.box.number_of[name] - int(self.box.first[side])] += copies
         return counts
+
+
+def depth(text: str) -> int:
+    """How many brackets of a JSON text stand inside one another at most; those in strings do not count.
+
+    >>> depth('[{"a": "[[["}]'), depth("{}")
+    (2, 1)
+    """
+    deepest, deep, in_string, escaped = 0, 0, False, False
+    for letter in text:
+        if in_string:
+            in_string = escaped or letter != '"'
+            escaped = letter == "\\" and not escaped
+        elif letter == '"':
+            in_string = True
+        elif letter in "[{":
+            deep += 1
+            deepest = max(deepest, deep)
+        elif letter in "]}":
+            deep -= 1
+    return deepest
+
+
+def keywords_in(part: Any) -> set[str]:
+    """Every keyword that the filters of some abilities speak of."""
+    if isinstance(part, list):
+        return {word for each in part for word in keywords_in(each)}
+    if not isinstance(part, dict):
+        return set()
+    return set(part.get("keyword", [])) | {word for each in part.values() for word in keywords_in(each)}
 
 
 def list_faults(box: Box, side: int, counts: list[int], free_copies: bool) -> list[str]:

@@ -13,6 +13,8 @@ from orrery.games.invaders.cards.vocabulary import (
     ICONS,
     MOVE,
     NONE,
+    ON_DRAIN,
+    ON_DRAW,
     OPS,
     PLACES,
     PREVENT,
@@ -210,6 +212,9 @@ class Reader:
                 read.prevents = operation.n
         if read.cost != NONE:
             read.spends_tokens = any(operation.as_spent for operation in self.programs[read.cost])
+        if read.spends_tokens:
+            alone = len(self.programs[read.cost]) == 1 and len(operations) == 1 and operations[0].as_spent
+            read.trades_tokens = alone and read.windows == ON_DRAIN | ON_DRAW
         return read
 
     def windows(self, words: list[str]) -> i64:

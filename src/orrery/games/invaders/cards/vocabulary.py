@@ -213,6 +213,7 @@ class Use:
         self.match: Filter | None = None
         self.prevents: i64 = 0  # how much at most
         self.spends_tokens = False  # as many as its owner likes: the amount is part of the answer
+        self.trades_tokens = False  # each of them for a card drained or drawn, and nothing else [IN-R79]
 
 
 class Card:

@@ -13,12 +13,11 @@ from orrery.games.invaders.cards.vocabulary import NONE, ON_DESTROY
 from orrery.games.invaders.columns import NO_CARD, Tracking
 from orrery.games.invaders.events import DESTROYED, SAVED, THREATENED, WOKE
 from orrery.games.invaders.names import FIRST_STRATEGY
-from orrery.games.invaders.rules.costs import can_pay
+from orrery.games.invaders.rules.costs import REACTED, can_pay
 from orrery.games.invaders.rules.doing import Doing, start
 from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.heroes import replace_hero
 from orrery.games.invaders.rules.matching import matches
-from orrery.games.invaders.rules.prevention import REACTED
 from orrery.games.invaders.source import Source, load_source
 from orrery.games.invaders.state import Invaders
 
@@ -160,8 +159,9 @@ def spare(state: Invaders, source: Source) -> None:
     for at in range(len(state.agenda) - 1, -1, -1):
         question = state.agenda[at]
         if isinstance(question, Destroying):
-            saved = state.cards[question.picks[question.at]]
-            state.tell(SAVED, source.side, state.box.named[saved], state.called(source))
+            slot: i64 = question.picks[question.at]
+            if slot != NO_SLOT:  # what was to be saved may have been the price
+                state.tell(SAVED, source.side, state.box.named[state.cards[slot]], state.called(source))
             state.agenda[at] = question.spared()
             return
     raise AssertionError("nothing is being destroyed")

@@ -4,8 +4,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from orrery.games.invaders.cards.vocabulary import NONE, Operation
+from orrery.games.invaders.board import NO_SLOT
+from orrery.games.invaders.cards.vocabulary import NONE, TURN_START, ZONE_WON, Operation
 from orrery.games.invaders.columns import Tracking
+from orrery.games.invaders.events import CUT_SHORT, LASTS
+from orrery.games.invaders.names import FIRST_STRATEGY
 from orrery.games.invaders.rules.forms import Step
 from orrery.games.invaders.source import Source
 from orrery.games.invaders.state import Invaders
@@ -23,6 +26,7 @@ class Handler:
 
 
 HANDLERS: Final[list[Handler]] = [Handler()]
+MOST_STEPS: Final[i64] = 500  # operations and cards turned that may come of one answer [IN-R81]
 
 
 def install(handler: Handler) -> None:
@@ -42,9 +46,26 @@ class Doing(Step, Tracking):
 
     def happen(self, state: Invaders) -> None:
         operations = state.box.programs[self.program]
-        if self.at + 1 < len(operations):
-            state.agenda.append(Doing(self.program, self.at + 1, self.source, self.paying))
-        HANDLERS[0].carry_out(state, operations[self.at], self.source, self.paying)
+        source = self.source
+        if source.slot == NO_SLOT and self.at == 0 and self.waited_in_vain(state):
+            return
+        state.steps += 1
+        if state.steps > MOST_STEPS and source.card >= 0 and not self.paying:
+            state.tell(CUT_SHORT, state.called(source), MOST_STEPS)
+            return
+        last = self.at + 1 == len(operations)
+        if not last:
+            state.agenda.append(Doing(self.program, self.at + 1, source, self.paying))
+        HANDLERS[0].carry_out(state, operations[self.at], source, self.paying)
+        if last and source.card < 0 and not self.paying:
+            begin_lasting(state, -1 - source.card)
+
+    def waited_in_vain(self, state: Invaders) -> bool:
+        """Whether a card was to do this at the start of a turn, or on winning a zone, and has left play before. [IN-R77]"""
+        if self.source.card < 0:
+            return False
+        triggers = state.box.cards[self.source.card].triggers
+        return self.program == triggers[TURN_START] or self.program == triggers[ZONE_WON]
 
     def relocated(self, old: i64, new: i64) -> "Doing":
         if self.source.slot != old:
@@ -53,6 +74,25 @@ class Doing(Step, Tracking):
 
     def to_json(self) -> list[object]:
         return [self.step, int(self.program), int(self.at), self.source.to_json(), self.paying]
+
+
+def begin_lasting(state: Invaders, strategy: i64) -> None:
+    """A strategy has done all it does at once: from now on its lasting effects count. [IN-R78]"""
+    row = state.box.strategies[strategy]
+    if not row.lasting:
+        return
+    state.charge_more(state.box.lasting_taxes[strategy], 1)
+    if not state.over():
+        for static in row.lasting:
+            state.tell(LASTS, FIRST_STRATEGY + strategy, state.box.effect_named[static.number])
+
+
+def is_settled(state: Invaders, strategy: i64) -> bool:
+    """Whether nothing of what a strategy does at once is still to come."""
+    for question in state.agenda:
+        if isinstance(question, Doing) and question.source.card == -1 - strategy:
+            return False
+    return True
 
 
 def start(state: Invaders, program: i64, source: Source, paying: bool = False) -> None:

@@ -139,9 +139,10 @@ def repair(state: Invaders, operation: Operation, source: Source) -> None:
 
 
 def move_marker(state: Invaders, steps: i64, cause: i64) -> None:
-    """Step by step; 0 ends the game at once. [IN-R11]"""
+    """Step by step; 0 ends the game at once, and at the top the rest of a rise is lost. [IN-R11]"""
     for _ in range(steps):
-        state.raise_marker(cause)
+        if not state.raise_marker(cause):
+            break
     for _ in range(-steps):
         if not state.lower_marker(cause):
             return

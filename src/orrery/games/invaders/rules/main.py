@@ -11,8 +11,8 @@ from orrery.games.invaders.board import INVADERS, MANKIND, ROOM, SIDE_SLOTS, ZON
 from orrery.games.invaders.cards.box import CAN_BE_SENT, HAS_USE
 from orrery.games.invaders.cards.vocabulary import ANYWHERE, BITS, NEXT_TO_HERE, NONE
 from orrery.games.invaders.columns import NO_CARD
-from orrery.games.invaders.events import LASTS, SENDS, USES, WOKE
 from orrery.games.invaders.events import OPS as OPS_TOKENS
+from orrery.games.invaders.events import SENDS, USES, WOKE
 from orrery.games.invaders.names import FIRST_STRATEGY, INVASION_ACTION, WALK
 from orrery.games.invaders.names import ROOM as ROOM_MADE
 from orrery.games.invaders.rules.announcing import announce
@@ -196,12 +196,10 @@ def use(state: Invaders, slot: i64) -> None:
 
 
 def wake(state: Invaders, strategy: i64) -> None:
-    """The marker is turned for the rest of the game; costs, effect, lasting effects. [IN-6.6]"""
+    """The marker is turned for the rest of the game; costs, effect, and then what lasts of it. [IN-6.6] [IN-R78]"""
     row = state.box.strategies[strategy]
     state.wake(strategy)
     state.tell(WOKE, row.side, FIRST_STRATEGY + strategy)
-    for static in row.lasting:
-        state.tell(LASTS, FIRST_STRATEGY + strategy, state.box.effect_named[static.number])
     source = state.box.strategy_sources[strategy]
     start(state, row.effect, source)
     start(state, row.cost, source, True)

@@ -11,14 +11,12 @@ from orrery.games.invaders.board import SIDE_SLOTS
 from orrery.games.invaders.cards.box import HAS_REACTION
 from orrery.games.invaders.cards.vocabulary import Use
 from orrery.games.invaders.columns import NO_CARD
-from orrery.games.invaders.rules.costs import answers_costs, can_pay
+from orrery.games.invaders.rules.costs import REACTED, answers_costs, can_pay, drainable, tokens_for_costs
 from orrery.games.invaders.rules.doing import start
 from orrery.games.invaders.rules.forms import Asked
 from orrery.games.invaders.rules.paying import pay
 from orrery.games.invaders.rules.taking import AS_COST, Taking, drained, taken_below
 from orrery.games.invaders.state import Invaders
-
-REACTED: Final[i64] = 2  # in `used`
 
 
 class Prevention(Asked):
@@ -60,9 +58,14 @@ class Prevention(Asked):
             first = slot * (MOST_TOKENS + 1)
             if use.spends_tokens:
                 most = min(min(amount, state.tokens[slot]), MOST_TOKENS)
-                options.extend([state.actions.prevents[first + tokens] for tokens in range(i64(1), most + 1)])
+                least = max(1, self.least(state, slot, use))
+                options.extend([state.actions.prevents[first + tokens] for tokens in range(least, most + 1)])
             else:
                 options.append(state.actions.prevents[first])
+
+    def least(self, state: Invaders, slot: i64, use: Use) -> i64:
+        """How many tokens of a card must be spent if any are."""
+        return 1
 
     def react(self, state: Invaders, action: Prevent) -> None:
         """Pay, then prevent the largest amount; the question is asked again afterwards."""
@@ -81,7 +84,7 @@ class Prevention(Asked):
 
 
 class PreventingCost(Prevention):
-    """Under `prevent=costs`: tokens may be spent on the drain part of one's own cost. [IN-R6]"""
+    """Under `prevent=costs`: tokens may be spent on the drain part of one's own cost. [IN-R6] [IN-R79]"""
 
     ask: ClassVar[str] = "prevent"
     rule: ClassVar[str] = "IN-7.4"
@@ -100,6 +103,12 @@ class PreventingCost(Prevention):
 
     def fits(self, state: Invaders, use: Use, slot: i64) -> bool:
         return answers_costs(state, slot)
+
+    def least(self, state: Invaders, slot: i64, use: Use) -> i64:
+        """A card that answers once in a turn must leave no more than the deck and the others can pay."""
+        if not use.once:
+            return 1
+        return self.amount(state) - (drainable(state, self.seat) - tokens_for_costs(state, slot))
 
     def options(self, state: Invaders, seat: Seat) -> list[Action]:
         """`pass` only once the deck holds the rest."""
