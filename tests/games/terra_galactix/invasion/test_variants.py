@@ -1,11 +1,14 @@
 """L'Invasion: its variants, alone and together."""
 
+from typing import cast
+
 import pytest
 
-from orrery.core import NATURE, Refusal, Rng
+from orrery.core import NATURE, Refusal, Rng, State
 from orrery.games.terra_galactix.box.cards import KINDS
 from tests.games.terra_galactix.invasion.boards import (
     GAME,
+    Hands,
     asked,
     board,
     ends,
@@ -121,6 +124,71 @@ def test_two_lines_of_fire_need_two_shields() -> None:  # [TG-S41]
     assert where(lost, "A-red") == "BASE-A"
     say(saved, "P1 accept_hit", "P2 give bouclier", "P1 step A-red R03.4")
     assert where(saved, "A-red") == "R03.4" and of_camp(saved, "regeneration", "B") == 1
+
+
+TRIPS = {  # a black hole by own cards, by one given card, by two, in either phase: whose cards, and how they are played
+    "own": ({"A": {"trou_noir": 2}}, ["P1 black_hole A-red"]),
+    "one-given": ({"A": {"trou_noir": 1}, "B": {"trou_noir": 1}}, ["P1 request trou_noir A-red 1", "P2 give trou_noir"]),
+    "two-given": (
+        {"B": {"trou_noir": 1}, "C": {"trou_noir": 1}},
+        ["P1 request trou_noir A-red 2", "P2 give trou_noir", "P3 give trou_noir"],
+    ),
+}
+
+
+def shielded_traveller(hands: Hands, steps: list[str]) -> State:
+    """A-red has parried the fire along R05 and is about to come out of a black hole; R15 is under fire, too."""
+    own = {"bouclier": 1, **hands.get("A", {})}
+    state = rolled("A-red R04.3", dice="1 3 2", hands={**hands, "A": own}, options="tirs-continus")
+    say(state, "P1 step A-red R05.3", "P1 shield", *steps)
+    return state
+
+
+@pytest.mark.parametrize("phase", ["move", "attack"])
+@pytest.mark.parametrize("trip", TRIPS)
+def test_a_shield_does_not_travel_through_a_black_hole(trip: str, phase: str) -> None:  # [TG-R73] [TG-S85]
+    hands, cards = TRIPS[trip]
+    moves = [] if phase == "move" else ["P1 step A-blue R02.5", "P1 step A-blue R02.4", "P1 step A-blue R02.3"]
+    state = shielded_traveller(hands, [*moves, *cards])
+    assert told(state, "* reveal G17")[:3] == ["cover-lost A-red", "came-out A-red G17 R15.4", "under-fire A-red R15.4 K10"]
+
+
+@pytest.mark.parametrize("trip", TRIPS)
+def test_nor_does_it_on_the_line_of_fire_that_the_saucer_has_left(trip: str) -> None:  # [TG-R73]
+    state = shielded_traveller(*TRIPS[trip])
+    assert told(state, "* reveal G05")[:3] == ["cover-lost A-red", "came-out A-red G05 R05.4", "under-fire A-red R05.4 K03"]
+
+
+def covers(state: State) -> dict[str, str]:
+    """The radius of every saucer that is still covered."""
+    data = state.to_json()
+    rows = zip(cast(list[str], data["camps"]), cast(list[list[int]], data["cover"]), strict=True)
+    names = [f"{camp}-{colour}" for camp, row in rows for colour, cover in zip(("red", "blue"), row, strict=True) if cover]
+    return {saucer: where(state, saucer).partition(".")[0] for saucer in names}
+
+
+def test_no_saucer_ever_takes_its_cover_onto_another_radius() -> None:  # [TG-8.1] [TG-R73]
+    """All saucers are covered, all hands hold Black Holes, and everybody answers at random."""
+    places = ["A-red R05.3", "A-blue R06.2", "B-red R15.2", "B-blue R05.5", "C-red R15.4", "D-red R05.1"]
+    hands = {camp: {"trou_noir": 2, "bouclier": 1} for camp in "ABCD"}
+    position = board(
+        *places, phase="move", pips=(3, 2), hands=hands, bunkers={"K03": "gone"}, options="tirs-continus"
+    ).to_json()
+    position |= {"firing": 2**14 + 2**5, "cover": [[1, 2], [1, 1], [2, 0], [1, 0]]}
+    left = {"move": 0, "black-hole": 0}
+    for seed in range(100):
+        state, rng = GAME.load(position), Rng(seed)
+        before = covers(state)
+        while position["turns"] == state.turn_count:
+            seat = state.turn()
+            asked_for, options = state.decision(seat).ask, state.options(seat)
+            state.apply(seat, state.chance(rng) if seat == NATURE else options[rng.below(len(options))])
+            now = covers(state)
+            assert all(before.get(saucer, radius) == radius for saucer, radius in now.items()), f"seed {seed}: {before} {now}"
+            if asked_for in left:
+                left[asked_for] += len(now) < len(before)
+            before = now
+    assert min(left.values()) > 20, f"hardly anything was tried: {left}"
 
 
 def test_an_escape_may_lead_into_the_fire() -> None:  # [TG-S77]

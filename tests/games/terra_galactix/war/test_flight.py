@@ -66,6 +66,18 @@ def test_the_limits_of_a_discovery() -> None:  # [TG-S53] [TG-R34]
     assert ground(state) == {"R11.3": 3} and stock(state) == 12
 
 
+@pytest.mark.parametrize(("left", "loads"), [(0, (0, 1, 2, 3)), (1, (0, 1, 2)), (2, (0, 1))])
+def test_what_an_exhausted_stock_brings_tells_nothing_of_a_hold(left: int, loads: tuple[int, ...]) -> None:  # [TG-R74] [TG-S86]
+    """Whatever C-red carries, as long as it has room for what is left, everybody hears the same."""
+    heard = set()
+    for load in loads:
+        state = board("A-red R05.5", "C-red R11.3", pips=(1, 0), cargo={"C-red": load}, stock=left + load)
+        say(state, "P1 step A-red R05.4")
+        heard.add(" / ".join(told(state, "* reveal G14")[:2]))
+    aboard = f"discovered-aboard G14 {left} C-red / surplus-left {3 - left} stock-empty"
+    assert heard == {aboard if left else "discovered-nothing G14 stock-empty / turn-ended P1"}
+
+
 @pytest.mark.parametrize(("load", "lying", "open_to"), [(2, 3, False), (2, 2, False), (2, 1, True), (3, 1, False)])
 def test_too_many_galactix_are_an_obstacle(load: int, lying: int, open_to: bool) -> None:  # [TG-S54] [TG-R45]
     state = board("A-red R05.5", pips=(1, 0), cargo={"A-red": load}, ground={"R05.4": lying})

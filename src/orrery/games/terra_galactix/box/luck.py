@@ -198,7 +198,7 @@ class Travelling(Drawn[BoxState]):
             state.refuse_star(self.saucer, action.card, node)  # another card [TG-R16]
         else:
             state.drop_top()
-            state.put(self.saucer, node)
+            state.emerge(self.saucer, node)
             state.tell(CAME_OUT, self.saucer, action.card, node)
             state.came_out(self.saucer)
 

@@ -141,6 +141,10 @@ class BoxState(AgendaState):
         self.where[saucer] = node
         self.taken[node] += 1
 
+    def emerge(self, saucer: i64, node: i64) -> None:
+        """Place a saucer that comes out of hyperspace. [TG-4.6]"""
+        self.put(saucer, node)
+
     def send_home(self, saucer: i64) -> None:
         """A destroyed saucer returns to its base at once. [TG-4.5]"""
         self.put(saucer, base_node(base_of(saucer)))

@@ -50,7 +50,7 @@ class TerraGalactixInvadersWar(BoxGame):
 
     name: ClassVar[str] = "terra-galactix-invaders-war"
     seats: ClassVar[range] = range(2, 5, 2)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     longest: ClassVar[int] = 200_000  # [TG-R25]
     events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [*QUIET, "phase", "bound", "fate", "helped", "refused", "struck", "spent"]

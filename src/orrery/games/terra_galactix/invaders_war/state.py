@@ -12,7 +12,6 @@ from orrery.core.protocol import Outcome
 from orrery.core.values import Json, ints
 from orrery.games.terra_galactix.box.board import EARTH, INTERSECTIONS, NOWHERE, SAUCERS, base_of, colour_of
 from orrery.games.terra_galactix.box.cards import SAUCER, full_counts
-from orrery.games.terra_galactix.box.state import BoxState
 from orrery.games.terra_galactix.invaders_war.actions import InvadersWarActions
 from orrery.games.terra_galactix.invaders_war.events import (
     CAMP_DREW,
@@ -128,7 +127,7 @@ class InvadersWar(Invasion):
     def put(self, saucer: i64, node: i64) -> None:
         """A saucer that has moved may fire at everybody again. [TG-R30]"""
         self.struck[saucer] = 0
-        BoxState.put(self, saucer, node)
+        Invasion.put(self, saucer, node)
 
     def gave(self, giver: i64, kind: i64) -> None:
         self.tell(GAVE, self.seat_of(giver), giver, kind)

@@ -12,7 +12,7 @@ from orrery.games.terra_galactix.box.board import BASES, BUNKER_AT, NOWHERE, orb
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE, LASER, MEGA_LASER
 from orrery.games.terra_galactix.box.luck import TRAVELLING
 from orrery.games.terra_galactix.invasion.actions import BunkerLaser, BunkerMega, Request
-from orrery.games.terra_galactix.invasion.effects import hit_bunker, leave, may_fire
+from orrery.games.terra_galactix.invasion.effects import hit_bunker, may_fire
 from orrery.games.terra_galactix.invasion.events import BUNKER_SHOT, TURN_ENDED
 from orrery.games.terra_galactix.invasion.sharing import begin_request, cost_of, may_request, trip_requests
 from orrery.games.terra_galactix.invasion.state import Invasion
@@ -63,7 +63,6 @@ class Attacking(OfActive[Invasion]):
             fire_at_bunker(state, action)
         elif isinstance(action, BlackHole):
             state.spend(base, BLACK_HOLE, 2)
-            leave(state, action.saucer)
             state.agenda.append(TRAVELLING[action.saucer])
         elif isinstance(action, Request):
             begin_request(state, base, action, action.thing, cost_of(state, action))

@@ -28,7 +28,6 @@ from orrery.games.terra_galactix.invasion.events import (
     BUNKER_DESTROYED,
     BUNKER_HIT,
     COLOUR_FREE,
-    COVER_LOST,
     COVERED,
     MOVE_LOST,
     PUSHED,
@@ -151,19 +150,11 @@ def protect(state: Invasion, saucer: i64, giga: bool) -> None:
             state.tell(COVERED, other, saucer)
 
 
-def leave(state: Invasion, saucer: i64) -> None:
-    """A saucer that leaves its radius leaves its protection behind. [TG-8.1]"""
-    if state.cover[saucer] != BARE:
-        state.cover[saucer] = BARE
-        state.tell(COVER_LOST, saucer)
-
-
 def escape(state: Invasion, saucer: i64) -> None:
     """Out of the line of fire through hyperspace; in the middle of a move this ends it. [TG-5.4] [TG-8.1]"""
     state.fate[saucer] = SAFE
     if base_of(saucer) == state.active and state.moved[colour_of(saucer)] == UNDER_WAY:
         end_move(state, saucer)
-    leave(state, saucer)
     state.agenda.append(TRAVELLING[saucer])
 
 

@@ -33,8 +33,8 @@ STILL_COVERED: Final = EVENTS.add("still-covered", SAUCER, PLACE)
 COVERED: Final = EVENTS.add("covered", SAUCER, SAUCER)
 COVER_LOST: Final = EVENTS.add("cover-lost", SAUCER, shows="cover")
 SAVED: Final = EVENTS.add("saved", SAUCER, CARD, shows="cover")
-DESTROYED: Final = EVENTS.add("destroyed", SAUCER, SEAT, NUMBER, shows="saucers lives cover")
-LAST_DESTROYED: Final = EVENTS.add("last-destroyed", SAUCER, SEAT, shows="saucers lives cover")
+DESTROYED: Final = EVENTS.add("destroyed", SAUCER, SEAT, NUMBER, shows="saucers lives")
+LAST_DESTROYED: Final = EVENTS.add("last-destroyed", SAUCER, SEAT, shows="saucers lives")
 
 # Help
 REQUEST_FAILED: Final = EVENTS.add("request-failed", SEAT, CARD, shows="hands")

@@ -39,7 +39,7 @@ class TerraGalactixInvasion(BoxGame):
 
     name: ClassVar[str] = "terra-galactix-invasion"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2  # since 2 no shield is taken through a black hole, whoever gave the cards [TG-R73]
     same_luck: ClassVar[bool] = True
     longest: ClassVar[int] = 200_000  # [TG-R25]
     events: ClassVar[list[Event]] = EVENTS.kinds

@@ -17,7 +17,6 @@ from orrery.games.terra_galactix.box.board import (
     colour_of,
     distance,
     linked,
-    radius_of,
 )
 from orrery.games.terra_galactix.box.cards import BLACK_HOLE
 from orrery.games.terra_galactix.box.events import FLOWN
@@ -25,7 +24,7 @@ from orrery.games.terra_galactix.box.flight import FAR, is_breach, longest_walk,
 from orrery.games.terra_galactix.box.luck import TRAVELLING
 from orrery.games.terra_galactix.box.state import OVER, UNDER_WAY, WAITING
 from orrery.games.terra_galactix.invasion.actions import Request
-from orrery.games.terra_galactix.invasion.effects import end_move, expose, is_covered, leave
+from orrery.games.terra_galactix.invasion.effects import end_move, expose, is_covered
 from orrery.games.terra_galactix.invasion.events import (
     BLOCKED,
     FLEW,
@@ -108,7 +107,6 @@ class Moving(OfActive[Invasion]):
                 fly(state, action.saucer, action.node)
         elif isinstance(action, BlackHole):
             state.spend(state.active, BLACK_HOLE, 2)
-            leave(state, action.saucer)
             state.agenda.append(TRAVELLING[action.saucer])
         elif isinstance(action, Request):
             begin_request(state, state.active, action, action.thing, cost_of(state, action))
@@ -179,14 +177,12 @@ def steps(state: Invasion, saucer: i64, options: list[Action]) -> None:
 
 def fly(state: Invasion, saucer: i64, node: i64) -> None:
     """One link, one pip; under continuous fire a step onto a line of fire is answered at once. [TG-R10] [TG-8.1]"""
-    colour, start = colour_of(saucer), state.where[saucer]
+    colour = colour_of(saucer)
     if not state.bound and state.may_land(saucer):
         state.bound = binds(state, saucer, node)
     state.moved[colour] = UNDER_WAY
     state.pips[colour] -= 1
     state.put(saucer, node)
-    if state.chosen.continuous_fire and start < INTERSECTIONS and radius_of(start) != radius_of(node):
-        leave(state, saucer)
     if state.pips[colour] == 0:
         state.moved[colour] = OVER
         state.bound = False
@@ -232,7 +228,6 @@ def land(state: Invasion, saucer: i64) -> None:
     first = state.missing(saucer, colour) == state.squadron_size(saucer)
     state.pips[colour] -= 1
     end_move(state, saucer)
-    leave(state, saucer)
     state.put(saucer, EARTH)
     missing = state.missing(saucer, colour)
     if missing == 0:

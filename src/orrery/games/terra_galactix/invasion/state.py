@@ -28,7 +28,7 @@ from orrery.games.terra_galactix.box.cards import SAUCER, SUPER_NOVA, full_count
 from orrery.games.terra_galactix.box.flight import GONE, NOTHING_CLOSED, POSITIONS
 from orrery.games.terra_galactix.box.state import BLANK, BoxState
 from orrery.games.terra_galactix.invasion.actions import InvasionActions, Request
-from orrery.games.terra_galactix.invasion.events import DEFEAT, DESTROYED, EXHAUSTED, LAST_DESTROYED, VICTORY
+from orrery.games.terra_galactix.invasion.events import COVER_LOST, DEFEAT, DESTROYED, EXHAUSTED, LAST_DESTROYED, VICTORY
 from orrery.games.terra_galactix.invasion.options import InvasionOptions
 
 HAND_SIZE: Final[i64] = 4
@@ -238,12 +238,28 @@ class Invasion(BoxState):
 
     # What the rules do to it
 
+    def put(self, saucer: i64, node: i64) -> None:
+        """Whatever takes a saucer off its radius, to a base or to Earth as well, takes it out of its protection. [TG-8.1]"""
+        if self.cover[saucer] != BARE and radius_of(self.where[saucer]) != radius_of(node):
+            self.uncover(saucer)
+        BoxState.put(self, saucer, node)
+
+    def emerge(self, saucer: i64, node: i64) -> None:
+        """No protection is taken through hyperspace, not even to the line of fire that was left. [TG-R73]"""
+        if self.cover[saucer] != BARE:
+            self.uncover(saucer)
+        self.put(saucer, node)
+
+    def uncover(self, saucer: i64) -> None:
+        """A shield is left behind: it never serves on a second line of fire. [TG-8.1]"""
+        self.cover[saucer] = BARE
+        self.tell(COVER_LOST, saucer)
+
     def destroy(self, saucer: i64) -> None:
         """Back to its base; its owner flips a life card. [TG-4.5]"""
         base = base_of(saucer)
         self.send_home(saucer)
         self.fate[saucer] = UNTOUCHED
-        self.cover[saucer] = BARE
         self.lives[base] -= 1
         if self.lives[base] > 0:
             self.tell(DESTROYED, saucer, self.seat_of(base), self.lives[base])

@@ -107,14 +107,17 @@ class Discovering(Drawn[War]):
 
 
 def appear(state: War, card: i64) -> None:
-    """Galactix on the star of the card, or in the hold of the lowest saucer there: up to 3, if the stock has them. [TG-R34]"""
+    """Galactix on the star of the card, or in the hold of the lowest saucer there: up to 3, if the stock has them. [TG-R34]
+
+    When the whole stock has gone out, that is the reason told, full hold or not: the stock is seen, the hold is not. [TG-R74]
+    """
     node = STAR_NODE[card]
     saucer = state.bottom_at(node)
     room = HOLD - i64(state.ground[node])
     if saucer >= 0:
         room -= state.cargo[saucer]
     amount = min(STAR_VALUE[card], room, state.stock)
-    reason = TOO_MANY if amount == room else STOCK_EMPTY
+    reason = STOCK_EMPTY if amount == state.stock else TOO_MANY
     if amount == 0:
         state.tell(DISCOVERED_NOTHING, card, reason)
         return

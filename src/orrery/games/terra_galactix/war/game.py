@@ -37,7 +37,7 @@ class TerraGalactixWar(BoxGame):
 
     name: ClassVar[str] = "terra-galactix-war"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2  # since 2 what an exhausted stock brings says nothing of a hold [TG-R74]
     longest: ClassVar[int] = 500_000  # of a whole tournament of players who do not look where they fly
     events: ClassVar[list[Event]] = EVENTS.kinds
     quiet: ClassVar[list[str]] = [*QUIET, "riding", "fired", "trail", "avoided", "game-turns", "first"]

@@ -8,6 +8,7 @@ from orrery.games.terra_galactix.box.cards import KINDS
 from orrery.games.terra_galactix.box.scene.view import TableView
 
 CARD: Final = (100.0, 128.0)
+BOTH_DICE: Final = "die-both"  # where two Pulsars are laid at once: either die alone takes one
 TINTS: Final = {
     "soucoupe": "neutral",
     "pulsar": "tab-4",

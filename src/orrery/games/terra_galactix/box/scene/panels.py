@@ -8,7 +8,7 @@ from orrery.core.lettering import breadth, fitted
 from orrery.core.protocol import Decision
 from orrery.core.scene import BADGES, Flow, Mark, Panel
 from orrery.games.terra_galactix.box.cards import KINDS
-from orrery.games.terra_galactix.box.scene.cards import CARD, button_id, own_cards
+from orrery.games.terra_galactix.box.scene.cards import BOTH_DICE, CARD, button_id, own_cards
 from orrery.games.terra_galactix.box.scene.view import TableView
 from orrery.games.terra_galactix.box.state import ALL_DICE
 
@@ -26,13 +26,14 @@ ALLY: Final = 26.0  # the badge of another camp, beside a name: its letter can b
 FOLD: Final = 26.0  # at the right of a head, for the handle that folds it on a narrow page
 LANDED: Final = (40.0, 40.0)
 LANDED_RIGHT: Final = 3.0  # a saucer in its cell, so that the first is flush with the title
+TWO_PULSARS: Final = "pulsar red blue"
 GALACTIX_TO_WIN: Final = 4  # [TG-6.9]
 
 
 def all_panels(view: TableView, decision: Decision | None, pointed: set[str]) -> list[Panel]:
     """The players with their cards, dice and piles, how far everybody is, and the question."""
     found = [player(view, place) for place in range(len(view.camps)) if place == together(view, place)[0]]
-    found.insert(1, dice_and_piles(view))
+    found.insert(1, dice_and_piles(view, decision))
     if view.bunkers:
         found.insert(2, squadrons(view))
     if games_of(view) > 1:
@@ -131,11 +132,13 @@ def counted(own: str, counts: list[int], say: Callable[[str, dict[str, str]], st
 # Dice, piles, squadrons
 
 
-def dice_and_piles(view: TableView) -> Panel:
+def dice_and_piles(view: TableView, decision: Decision | None) -> Panel:
     """The dice as they lie, and the piles with what is left in them, each with its name."""
     words = view.words
     thrown = ALL_DICE[:3] if view.bunkers else ALL_DICE[:2]
     dice = [die(view, name) for name in ALL_DICE if view.dice[name] or name in thrown]
+    if decision and any(option.text == TWO_PULSARS for option in decision.options):
+        dice.append(both_dice(view))
     discards = sum(view.discards)
     lying = ", ".join(f"{words.name(kind)} {count}" for kind, count in zip(KINDS, view.discards, strict=True) if count)
     piles = [
@@ -174,6 +177,16 @@ def die(view: TableView, name: str) -> Mark:
     style = f"{colour} idle" if past or not thrown else colour
     could = [f"pulsar {colour}"] if colour != "yellow" else []
     return Mark(f"die-{name}", "die", 0, DIE_UP, style, label, width=DIE_SIDE, text=face, parts=parts, could=could)
+
+
+def both_dice(view: TableView) -> Mark:
+    """The red and the blue die together, for two Pulsars at once: to point at one die means one Pulsar. [TG-4.3]"""
+    face = DIE_SIDE * 0.56
+    pair = [
+        Mark(f"{BOTH_DICE}-{colour}", "die", at * face * 0.36, at * face * 0.3, colour, width=face, text="×2")
+        for colour, at in (("red", -1), ("blue", 1))
+    ]
+    return Mark(BOTH_DICE, "cell", 0, DIE_UP, "", view.words.label(TWO_PULSARS), width=DIE_SIDE, height=DIE_SIDE, parts=pair)
 
 
 def pile(id: str, count: int, word: str, label: str, style: str) -> Mark:

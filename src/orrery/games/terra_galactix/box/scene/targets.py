@@ -5,7 +5,7 @@ from typing import Final
 from orrery.core.protocol import Decision
 from orrery.core.scene import Mark, Way
 from orrery.games.terra_galactix.box.board import BUNKER_AT, BUNKER_NAMES, NUMBER_OF
-from orrery.games.terra_galactix.box.scene.cards import button_id, card_id
+from orrery.games.terra_galactix.box.scene.cards import BOTH_DICE, button_id, card_id
 from orrery.games.terra_galactix.box.scene.chart import EARTH_RADIUS, spot, way
 from orrery.games.terra_galactix.box.scene.reach import Flights, flights
 from orrery.games.terra_galactix.box.scene.view import TableView
@@ -124,7 +124,7 @@ class Pointing:
         if verb == "give":
             return self.cards(rest[0])
         if verb == "pulsar":
-            return [*self.cards("pulsar"), *(f"die-{die}" for die in rest)]
+            return [*self.cards("pulsar"), BOTH_DICE if len(rest) > 1 else f"die-{rest[0]}"]
         if verb == "request":
             return self.meant_by_request(rest)
         if verb in PAID_WITH:
@@ -145,7 +145,7 @@ class Pointing:
         """The cards of that kind in the hand of whoever is asked."""
         if self.decision is None or self.decision.camp not in self.view.camps:
             return []
-        place = self.view.camps.index(self.decision.camp)
+        place = self.view.hand_of(self.decision.camp)
         return [card_id(self.view.camps[place], kind, copy) for copy in range(self.view.own_cards(place).count(kind))]
 
     def bunker(self, saucer: str) -> list[str]:

@@ -68,6 +68,11 @@ class TableView:
             return []
         return [kind for kind, count in zip(KINDS, self.hands[place], strict=True) for _ in range(count)]
 
+    def hand_of(self, camp: str) -> int:
+        """The place of the hand that a camp plays from: in a duel both camps of a player have one hand. [TG-8.4]"""
+        place = self.camps.index(camp)
+        return self.seats.index(self.seats[place]) if "duel" in self.chosen else place
+
     def hand_size(self, place: int) -> int:
         return sum(self.hands[place]) if self.is_seen(place) else len(self.hands[place])
 
