@@ -2,11 +2,11 @@
 
 import pytest
 
-from orrery.core import Action, Pool, Rng, Seat
-from orrery.testing import LawError, Trial, law_7_imagining, law_8_being_asked, law_9_secrets
+from orrery.core import Action, Event, Json, Pool, Rng, Seat
+from orrery.testing import LawError, Opening, Trial, law_7_imagining, law_8_being_asked, law_9_secrets, laws, trials_from
 from tests.core.miniatures import miniature
 from tests.core.miniatures.bulwark import WARP, Wall
-from tests.core.miniatures.freighters import Flying, Lanes
+from tests.core.miniatures.freighters import EMPTY, Flying, Lanes, Loading
 from tests.core.miniatures.jamming import JAM, Duel
 from tests.core.miniatures.moorings import Ring
 from tests.core.miniatures.smugglers import LAYS, Laying, Quay, Tolling
@@ -192,3 +192,36 @@ def test_options_that_depend_on_others_sealed_picks_break_law_9(monkeypatch: pyt
 def test_a_seat_that_does_not_hear_its_own_answer_breaks_law_9(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Ring, "heard", lambda _, seat, who, action: "?" if seat == who else action.text)
     broken(law_9_secrets, "moorings", "does not hear its own answer")
+
+
+def nearly_empty_bag() -> Json:
+    """Freighters with gold, ore and sand, one to be loaded, and two loads left in the bag."""
+    game = miniature("freighters")
+    position = game.start(2, game.options("goal=12")).to_json()
+    loads = {"cargo": [2, EMPTY, 0, 1], "bag": [1, 0, 1], "spent": [4, 5, 4]}
+    return {**position, **loads, "agenda": [["fly", 0], ["load", 1]]}
+
+
+def test_telling_what_was_hidden_long_ago_breaks_law_9_only_in_a_world_that_is_played_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two games that go on from one position have the same old loads; and a bag with one load left is rare in random play."""
+    answer, glitters = Loading.answer, Event("glitters")
+
+    def glittering(self: Loading, state: Lanes, seat: Seat, action: Action) -> None:
+        answer(self, state, seat, action)
+        if state.bag.size == 1 and state.cargo[0] == 2:
+            state.tell(glitters)
+
+    openings = [Opening("a-bag-nearly-empty", nearly_empty_bag())]
+    for trial in trials_from(miniature("freighters"), openings):
+        law_9_secrets(trial)
+    monkeypatch.setattr(Loading, "answer", glittering)
+    with pytest.raises(
+        LawError, match=r"imagines, by what it hears happen after \* .* from 'a-bag-nearly-empty', after 0 answers"
+    ):
+        for trial in trials_from(miniature("freighters"), openings):
+            law_9_secrets(trial)
+    monkeypatch.setattr(laws, "SOON", 0)
+    for trial in trials_from(miniature("freighters"), openings):
+        law_9_secrets(trial)

@@ -18,13 +18,15 @@ from orrery.testing.laws import (
     law_12_pictures,
     law_13_two_builds,
 )
+from orrery.testing.openings import Opening, openings
 from orrery.testing.saying import say, texts
 from orrery.testing.silence import law_14_nothing_in_silence
-from orrery.testing.trial import LawError, Position, Trial, answer_on, portrait, settings, trials
+from orrery.testing.trial import LawError, Position, Trial, answer_on, portrait, settings, trials, trials_from
 
 __all__ = [
     "LAWS",
     "LawError",
+    "Opening",
     "Position",
     "Trial",
     "answer_on",
@@ -43,10 +45,12 @@ __all__ = [
     "law_13_two_builds",
     "law_14_nothing_in_silence",
     "law_15_encodings",
+    "openings",
     "portrait",
     "say",
     "settings",
     "texts",
     "trials",
+    "trials_from",
     "uncompiled",
 ]

@@ -27,9 +27,10 @@ from orrery.testing.legality import refusals, wrong_offers
 from orrery.testing.pictures import faults, ground
 from orrery.testing.silence import law_14_nothing_in_silence
 from orrery.testing.trial import Trial, answer_on, askers, onlookers, pick, portrait
-from orrery.testing.twins import Tell, by_anything, by_being_asked, overheard, part
+from orrery.testing.twins import Tell, by_anything, by_being_asked, overheard, part, part_from
 
 AHEAD: Final = 10  # answers played on from a position, to see what comes of it
+SOON: Final = 5  # answers played on in the truth and in a world that somebody imagines there
 LONG: Final = 40  # answers of the two games that begin together and are heard alike
 
 
@@ -200,7 +201,8 @@ def law_9_secrets(trial: Trial) -> None:
     for number, position in enumerate(trial.positions):
         state = position.state
         for seat in onlookers(trial.seats):
-            way = tell(state, state.imagine(seat, rng), seat)
+            world = state.imagine(seat, rng)
+            way = tell(state, world, seat) or part_from(state, world, seat, rng, SOON, tell)
             if way:
                 raise trial.broken(9, f"{name(seat)} can tell the truth from a world that it imagines, {way}", position)
         for seat in askers(state):
@@ -242,7 +244,7 @@ def law_10_ranks(trial: Trial) -> None:
 
 def law_11_ending(trial: Trial) -> None:
     """Random play (over `essential`) ends within `longest` answers."""
-    state, trace = trial.game.start(trial.seats, trial.options), Trace()
+    state, trace = trial.begin(), Trace()
     random_playout(state, trial.rng(11), trial.game.longest, trace)
     if state.turn() != OVER:
         raise trial.broken(11, f"random play is not over after {trace.answers} answers")

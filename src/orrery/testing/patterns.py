@@ -7,7 +7,7 @@ ANCHOR: Final = re.compile(r"\[([A-Z]{2}-[\w.]+)\]")
 SECTION: Final = re.compile(r"[A-Z]{2}-\d+(\.\d+)*$")
 RULING: Final = re.compile(r"[A-Z]{2}-[RS]\d+$")  # a ruling or a scenario
 BOOKLET: Final = re.compile(r"\(l\.\d+(–\d+)?(, \d+(–\d+)?)*\)$")
-FIELD: Final = re.compile(r"{\w+}")
+FIELD: Final = re.compile(r"{=?\w+}")
 UNFILLED: Final = re.compile(r"[{}|]")
 
 

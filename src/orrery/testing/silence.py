@@ -91,6 +91,5 @@ def silences(game: Game, state: State, answers: list[tuple[Seat, Action]]) -> li
 
 def law_14_nothing_in_silence(trial: Trial) -> None:
     """Whenever what the gallery sees has changed, a line told to the gallery since then accounts for it."""
-    state = trial.game.start(trial.seats, trial.options)
-    for silence in silences(trial.game, state, trial.answers):
+    for silence in silences(trial.game, trial.begin(), trial.answers):
         raise trial.broken(14, silence)

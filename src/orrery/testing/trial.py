@@ -1,6 +1,6 @@
 """Games played at random and remembered: what the laws are held against."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
@@ -22,9 +22,11 @@ from orrery.core import (
     name,
 )
 from orrery.core.record import result_of
+from orrery.testing.openings import Opening
 
 CLOSELY: Final = 60  # answers of a trial after each of which the fingerprint is taken,
 LOOSELY: Final = 20  # and from then on after one of so many
+SHORT: Final = 20  # answers of a trial that begins from an opening: later positions are such as random play meets
 
 
 class LawError(AssertionError):
@@ -49,13 +51,27 @@ class Trial:
     The first and the last position are kept, `keep` between them, and for each of these one that somebody imagines there: an
     imagined world is a state like any other, and the same laws hold in it. Of several seats asked together any may answer
     first, and one answer in four is taken from all options rather than from the essential ones.
+
+    It begins as the game does, or from an opening. Then it has no record, for a record begins as the game does, and laws 1 and
+    13 say nothing about it.
     """
 
-    def __init__(self, game: Game, seats: int, options: Options, seed: int, *, limit: int = 0, keep: int = 3) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Options,
+        seed: int,
+        *,
+        limit: int = 0,
+        keep: int = 3,
+        opening: Opening | None = None,
+    ) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.options: Final = options
         self.seed: Final = seed
+        self.opening: Final = opening
         self.answers: list[tuple[Seat, Action]] = []
         self.marks: dict[int, str] = {}  # fingerprints, by the number of answers given
         self.keep: Final = keep
@@ -73,9 +89,15 @@ class Trial:
         """A generator of its own for each purpose, the same in every run."""
         return Rng(self.seed, 1000 + purpose)
 
+    def begin(self) -> State:
+        """A fresh state before the first answer."""
+        if self.opening:
+            return self.game.load(self.opening.position)
+        return self.game.start(self.seats, self.options)
+
     def play(self, limit: int) -> State:
         """Answer at random, to the end or the limit."""
-        rng, state = Rng(self.seed), self.game.start(self.seats, self.options)
+        rng, state = Rng(self.seed), self.begin()
         while len(self.answers) < limit and state.turn() != OVER:
             self.answers.append(answer(state, rng))
             count = len(self.answers)
@@ -86,7 +108,7 @@ class Trial:
 
     def state_after(self, count: int) -> State:
         """The state after so many answers, made of nothing but these."""
-        state = self.game.start(self.seats, self.options)
+        state = self.begin()
         for seat, action in self.answers[:count]:
             state.apply(seat, action)
         return state
@@ -102,6 +124,7 @@ class Trial:
 
     def record(self) -> Record:
         """The game as a file keeps it."""
+        assert not self.opening, "a record begins as the game does, not from an opening"
         headers = {
             "Game": self.game.name,
             "Rules": str(self.game.version),
@@ -116,7 +139,8 @@ class Trial:
 
     def broken(self, law: int, sentence: str, position: Position | None = None) -> LawError:
         """What to raise: which law, what is wrong, and how to play the same trial again."""
-        where = f", {position.where}" if position else ""
+        where = f", from {self.opening.name!r}" if self.opening else ""
+        where += f", {position.where}" if position else ""
         return LawError(
             f"law {law} does not hold: {sentence} "
             f"({self.game.name}, {self.seats} seats, options {self.options.text()!r}, seed {self.seed}{where})"
@@ -218,3 +242,11 @@ def trials(game: Game, seed: int = 1, *, combinations: int = 30, limit: int = 0,
     """One random game for every way to sit down, one after the other."""
     for number, (seats, options) in enumerate(settings(game, Rng(seed), combinations)):
         yield Trial(game, seats, options, seed * 1000 + number, limit=limit, keep=keep)
+
+
+def trials_from(game: Game, openings: Iterable[Opening], seed: int = 1, *, each: int = 5, keep: int = 1) -> Iterator[Trial]:
+    """Some short random games from every opening."""
+    for number, opening in enumerate(openings):
+        seats, options = len(game.load(opening.position).teams), game.options(opening.options())
+        for again in range(each):
+            yield Trial(game, seats, options, seed * 1000 + number * each + again, limit=SHORT, keep=keep, opening=opening)

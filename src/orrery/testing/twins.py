@@ -2,7 +2,9 @@
 
 Twins are made in two ways. A state and a world that the onlooker imagines there must look the same to it; but if `imagine` did
 nothing, such twins would be one. So others are made by play alone, without `imagine`: two games go on from one position, and
-whenever somebody answers in the first, the second answers anything of which the onlooker hears the same.
+whenever somebody answers in the first, the second answers anything of which the onlooker hears the same. These never differ in
+what was hidden before they began, nor in what is hidden but changes only before all ears, like a hold; so the first kind is
+played on as well.
 """
 
 from collections.abc import Callable
@@ -91,14 +93,27 @@ def by_imagining(one: State, two: State, seat: Seat, rng: Rng) -> str:
     return ""
 
 
-def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
+def part(state: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
     """Play two games from one position that the onlooker hears alike, and say how it could tell them apart, if it can.
 
     Only Nature may show what was hidden, by one and the same answer, or the end of the game, and only to the eye; by the only
     answer that she has (`* reveal`) to the ear, too. A player who could uncover something by an answer of his own could take
     that answer back.
     """
-    two = one.clone()
+    return played_apart(state, state.clone(), seat, rng, steps, tell, strictly=True)
+
+
+def part_from(state: State, world: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
+    """Play on in the truth and in a world that the onlooker imagines there, and say how it could tell them apart, if it can.
+
+    Here a player's answer may show what he knew and others did not, as when a cargo is stored. But where the views stay the
+    same nothing has been shown, and then nothing may be heard.
+    """
+    return played_apart(state, world, seat, rng, steps, tell, strictly=False)
+
+
+def played_apart(one: State, two: State, seat: Seat, rng: Rng, steps: int, tell: Tell, *, strictly: bool) -> str:
+    """Play on in two truths that the onlooker hears alike. Strictly, only Nature and the end of a game show what is hidden."""
     for _ in range(steps):
         seats = askers(one)
         if not seats:
@@ -112,7 +127,7 @@ def part(one: State, seat: Seat, rng: Rng, steps: int, tell: Tell) -> str:
         if echo is None:
             return ""
         one, (text, two, echoed) = after, echo
-        shown = (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
+        shown = not strictly or (who == NATURE and action.text == text) or OVER in (one.turn(), two.turn())
         if shown and canonical(one.observe(seat)) != canonical(two.observe(seat)):
             return ""  # what was hidden is now before all eyes: from here on these are two games
         if reveals and told != echoed:
