@@ -12,8 +12,11 @@ import pytest
 from orrery import __version__, catalog
 from orrery.arena import bench, peers, tournament
 from orrery.cli import main
+from orrery.core import read_record
 
 GALACTICA = "battlestar-galactica-1978"
+NOW = catalog.game(GALACTICA).version
+RULES = f'[Rules "{NOW}"]'
 
 
 class Ran:
@@ -314,7 +317,7 @@ def test_replay_prints_every_line_and_the_end(orrery: Any, record: Path) -> None
     ran = orrery("replay", record, "--lang", "en")
     lines = ran.out.splitlines()
     assert lines[0] == "Battlestar Galactica: P1 random (red), P2 random (green)"
-    assert lines[1].startswith("    7  P1 turns up a command card: ")
+    assert lines[1].startswith("    1  P1 turns up a command card: ")
     assert lines[-3].endswith(" has brought the Cylon raider home and wins the game.")
     assert sorted(lines[-2:]) == lines[-2:] and lines[-2].startswith("1. P")
     rows = record.read_text("utf-8").splitlines()
@@ -329,10 +332,9 @@ def test_replay_prints_every_line_and_the_end(orrery: Any, record: Path) -> None
     ("old", "new", "complaint"),
     [
         (f'[Game "{GALACTICA}"]', '[Game "chess"]', f": no game is called 'chess'; there are: {', '.join(catalog.games())}"),
-        ('[Rules "1"]', '[Rules "0"]', ": this was played under rules 0 of Battlestar Galactica; these are rules 1"),
         ('[Seats "random, random"]', '[Seats "random"]', ": Battlestar Galactica is for 2 to 4 seats, not 1"),
         ('[Options ""]', '[Options "moon"]', ": no option is called 'moon'; there are: loose-home, free-battle, cards"),
-        ('[Rules "1"]\n', "", ": this is not a record: the header 'Rules' is missing"),
+        (RULES + "\n", "", ": this is not a record: the header 'Rules' is missing"),
         ("* draw", "* drwa", ":7: no Battlestar Galactica action reads 'drwa "),
         ("* draw", "what is this", ":7: this is not a line of a record: 'what is this "),
     ],
@@ -343,6 +345,25 @@ def test_a_record_that_is_not_one_gets_its_file_and_line(
     ran = orrery("replay", edited(record, old, new), *how)
     assert ran.status == 2
     assert ran.err.startswith(f"orrery: {record}{complaint}") and ran.err.count("\n") == 1
+
+
+def test_a_record_of_other_rules_is_checked_and_told_as_far_as_these_follow_it(orrery: Any, record: Path) -> None:
+    edited(record, RULES, '[Rules "0"]')
+    ran = orrery("replay", "--check", record)
+    assert ran.status == 0 and "although it was played under rules 0" in ran.out
+    rows = record.read_text("utf-8").splitlines()
+    place = next(number for number, row in enumerate(rows) if row.startswith("P1 move"))
+    rows[place] = "P1 move nowhere"
+    record.write_text("\n".join(rows) + "\n", "utf-8")
+    ran = orrery("replay", "--check", record)
+    assert ran.status == 2
+    assert f"played under rules 0 of Battlestar Galactica; these are rules {NOW}, and follow it up to here only" in ran.err
+    ran = orrery("replay", record, "--lang", "fr")
+    told = [row.split() for row in ran.out.splitlines()]
+    assert ran.status == 0 and "jouée avec les règles 0 de Battlestar Galactica" in ran.out
+    assert [str(place + 1), "P1", "move", "nowhere"] in told
+    left = [row for row in rows[place:] if row[:1] in ("P", "*")]
+    assert len(told) == next(n for n, row in enumerate(told) if row[:1] == [str(place + 1)]) + len(left)
 
 
 def test_an_edited_draw_is_detected(orrery: Any, record: Path) -> None:
@@ -389,10 +410,11 @@ def test_every_deck_file_is_checked_even_after_one_that_cannot_be_read(orrery: A
     assert ran.out == f"{tmp_path}/empty.deck: nothing is wrong with it\n"
 
 
-def test_a_line_without_an_answer_cannot_be_gone_to(orrery: Any, record: Path) -> None:
-    ran = orrery("replay", record, "--to", "3")
+def test_a_line_after_the_last_answer_cannot_be_gone_to(orrery: Any, record: Path) -> None:
+    answers = len(read_record(record.read_text("utf-8")).lines)
+    ran = orrery("replay", record, "--to", str(answers + 1))
     assert ran.status == 2
-    assert ran.err.startswith(f"orrery: {record}: there is no answer on line 3; answers stand on lines 7 to ")
+    assert ran.err == f"orrery: {record}: there is no line {answers + 1}: this record has {answers} answers\n"
 
 
 def test_a_server_is_not_started_on_an_address_it_cannot_bind(orrery: Any) -> None:

@@ -5,10 +5,11 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+
+from tests.waiting import PATIENCE, wait_until
 
 GALACTICA = "battlestar-galactica-1978"
 ORRERY = [sys.executable, "-m", "orrery"]
@@ -41,12 +42,10 @@ def test_workers_give_the_same_digest() -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_stops_without_a_traceback(workers: str, tmp_path: Path) -> None:
     process = started("simulate", GALACTICA, "--games", "1000000", "--workers", workers, "--records", str(tmp_path))
-    deadline = time.monotonic() + 60
-    while not any(tmp_path.iterdir()):
-        assert process.poll() is None and time.monotonic() < deadline
-        time.sleep(0.02)
+    wait_until(lambda: process.poll() is not None or any(tmp_path.iterdir()), "a record is written")
+    assert process.poll() is None
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (130, "")
     assert err.splitlines()[-2:] == ["", "orrery: stopped"] and "Traceback" not in err
 
@@ -60,7 +59,7 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     assert process.stdout.readline().startswith("Battlestar Galactica: ")
     process.stdout.close()
     assert "Traceback" not in process.stderr.read()
-    assert process.wait(timeout=30) == 1
+    assert process.wait(timeout=PATIENCE) == 1
     process.stderr.close()
 
 

@@ -150,9 +150,22 @@ def test_a_record_of_another_game() -> None:
     assert problem == "games/test.orr: this is a record of 'moorings', not of 'smugglers'"
 
 
-def test_a_record_of_other_rules() -> None:
-    problem = replayed(TEXT.replace('[Rules "1"]', '[Rules "7"]'))
-    assert problem == "games/test.orr: this was played under rules 7 of Smugglers; these are rules 1"
+def test_a_record_of_other_rules_is_replayed_for_as_long_as_it_agrees() -> None:
+    text = TEXT.replace('[Rules "1"]', '[Rules "7"]')
+    Replay(GAME, read_record(text)).finish()
+    told = "this was played under rules 7 of Smugglers; these are rules 1, and follow it up to here only"
+    problem = replayed(text.replace("P2 lay 2", "P2 lay 1", 1))
+    assert problem == f"games/test.orr:18: {told}: P2 cannot answer 'lay 1' to 'lay' (rule SM-3); legal: lay 2"
+    problem = replayed(text.replace("aa379969", "00000000"))
+    assert problem.startswith(f"games/test.orr:24: {told}: the game that these lines play is not the one that was recorded")
+
+
+def test_a_game_that_fails_under_a_record_of_other_rules_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise IndexError("a card that is no more")
+
+    monkeypatch.setattr(Replay, "play", fail)
+    assert replayed(TEXT.replace('[Rules "1"]', '[Rules "7"]')).endswith("follow it up to here only: these rules cannot go on")
 
 
 def test_too_many_seats() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from orrery import catalog
-from orrery.core import Replay, read_record
+from orrery.core import Replay, fingerprint, read_record
 from orrery.terminal.replies import COMMANDS, Reply, reply
 from orrery.terminal.session import Session
 
@@ -145,6 +145,27 @@ def test_undo_takes_back_what_may_be_taken_back() -> None:
     assert reply(game, "annuler") == Reply(
         "Nothing can be taken back: since your latest answer chance or another player has answered, or the turn has passed."
     )
+
+
+def test_redo_gives_again_what_was_taken_back_until_something_new_is_answered() -> None:
+    nothing = Reply("There is nothing to redo: nothing was taken back, or something new has been answered since.")
+    game = raiders()
+    reply(game, "take blue")
+    reply(game, texts(game)[0])
+    given = [entry.action.text for entry in game.journal.entries]
+    assert len(given) == 3
+    mark = fingerprint(game.journal.state)
+    assert reply(game, "redo") == nothing
+    reply(game, "undo")
+    reply(game, "undo turn")
+    assert game.journal.entries == []
+    assert [reply(game, word) for word in ("redo", "rétablir")] == [Reply(changed=True)] * 2
+    assert [entry.action.text for entry in game.journal.entries] == given
+    assert fingerprint(game.journal.state) == mark
+    assert reply(game, "redo") == nothing
+    reply(game, "undo")
+    reply(game, texts(game)[-1])
+    assert reply(game, "redo") == nothing
 
 
 def test_the_game_is_saved_and_nothing_is_overwritten(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ def test_a_record_is_browsed_turn_by_turn(tmp_path: Path, monkeypatch: pytest.Mo
 def test_browsing_ends_with_the_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Series(GALACTICA.name, "", 1, [["random", "random"]], tmp_path).play(1)
     reel = Reel(next(tmp_path.iterdir()), "en")
-    reel.go_to(reel.lines[-2].number)
+    reel.go_to(len(reel.lines) - 1)
     terminal = console(80, 40)
     monkeypatch.setattr(terminal, "input", lambda _: "")
     browse(reel, terminal)

@@ -37,6 +37,8 @@ class SearchingBot(Bot):
         self.rng: Final = rng
         self.budget: Final = budget
         self.simulations = 0  # since the bot was made
+        self.searches = 0  # begun since then with a budget of their own
+        self.share = 1.0  # of the budget that one answer may cost at the most: less where its time could tell something
         self.forget()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -96,7 +98,9 @@ class SearchingBot(Bot):
 
     def best_turn(self, perspective: Perspective) -> list[Action]:
         """The answers of the best whole turn, or of the best run up to somebody else's answer."""
-        started, amount, counted = perf_counter(), self.budget.amount, self.budget.unit == SIMULATIONS
+        started, counted = perf_counter(), self.budget.unit == SIMULATIONS
+        amount = max(1, round(self.budget.amount * self.share))
+        self.searches += 1
         simulations, until = (amount, 0.0) if counted else (ENDLESS, started + amount / 1000)
         if self.game.same_luck:
             runs = SameLuckSearch(self.game, perspective, self.rng)
@@ -113,14 +117,16 @@ class SearchingBot(Bot):
 
     def searched(self, search: Search, perspective: Perspective, options: list[Action]) -> Action:
         """Spend the budget, but keep a part if the best answer leads to another question of ours."""
-        kept = self.left * KEPT_BACK
-        self.spend(search, perspective, self.left - kept)
+        self.searches += self.left == self.budget.amount
+        free = min(self.left, self.budget.amount * self.share)
+        kept = free * KEPT_BACK
+        self.spend(search, perspective, free - kept)
         world = perspective.imagine(self.rng)
         secret = world.secret()
         answer = search.most_visited(options)
         world.apply(perspective.seat, answer)
         if asked(world, perspective.seat):
-            self.left = kept
+            self.left = self.left - free + kept
         else:
             self.spend(search, perspective, kept)
             self.left = 0.0

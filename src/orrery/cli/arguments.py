@@ -129,7 +129,7 @@ Plot = Annotated[
 Check = Annotated[bool, typer.Option("--check", help="Replay and compare every fingerprint; a line for each file.")]
 To = Annotated[
     int | None,
-    typer.Option("--to", parser=whole("--to", 1), metavar="LINE", help="Go to this line of the file and show the board."),
+    typer.Option("--to", parser=whole("--to", 0), metavar="LINE", help="Go to this line (answers count) and show the board."),
 ]
 Pictures = Annotated[
     Path | None,
@@ -163,6 +163,18 @@ AllowedHosts = Annotated[
 AllowedBots = Annotated[
     list[str] | None,
     typer.Option("--allow-bot", metavar="BOT", help="A bot allowed at tables besides the levels, such as mcts:200ms."),
+]
+TableMemory = Annotated[
+    int,
+    typer.Option("--table-memory", metavar="MB", min=10, help="Memory for open tables; idle ones leave it when it is full."),
+]
+KeepDays = Annotated[
+    int,
+    typer.Option("--keep-days", metavar="DAYS", min=0, help="Forget tables unchanged for so long, exported first; 0: never."),
+]
+Exports = Annotated[
+    Path | None,
+    typer.Option("--exports", metavar="DIR", help="Where the records of forgotten tables are written."),
 ]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, without a drawn board: for screen readers and pipes.")]

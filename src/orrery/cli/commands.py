@@ -127,11 +127,14 @@ def serve(
     page: given.Open = False,
     allowed_hosts: given.AllowedHosts = None,
     bots: given.AllowedBots = None,
+    table_memory: given.TableMemory = 512,
+    keep_days: given.KeepDays = 0,
+    exports: given.Exports = None,
 ) -> None:
     """Run the table server with its lobby."""
     from orrery.cli.serve import run_server
 
-    run_server(host, port, database, page, allowed_hosts or [], bots or [])
+    run_server(host, port, database, page, allowed_hosts or [], bots or [], table_memory, keep_days, exports)
 
 
 @app.command()

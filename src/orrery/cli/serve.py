@@ -1,6 +1,7 @@
 """`orrery serve`: the table server, after a look at what it was given."""
 
 import socket
+from pathlib import Path
 
 from orrery.core import OrreryError
 from orrery.server.api.middleware import named
@@ -9,14 +10,37 @@ from orrery.server.storage.database import read_address
 
 
 def run_server(
-    host: str, port: int, database: str | None, open_browser: bool, allowed_hosts: list[str], bots: list[str]
+    host: str,
+    port: int,
+    database: str | None,
+    open_browser: bool,
+    allowed_hosts: list[str],
+    bots: list[str],
+    table_memory: int,
+    keep_days: int,
+    exports: Path | None,
 ) -> None:
     check_address(host, port)
     if database is not None:
         read_address(database)
     for name in allowed_hosts:
         check_name(name)
-    serve(host, port, database, open_browser, allowed_hosts, bots)
+    if exports is not None and not keep_days:
+        raise OrreryError("--exports needs --keep-days: tables are exported when they are forgotten")
+    if exports is not None and exports.exists() and not exports.is_dir():
+        raise OrreryError(f"--exports takes a folder, not {str(exports)!r}")
+    folder = str(exports.absolute()) if exports else ""
+    serve(
+        host,
+        port,
+        database,
+        open_browser,
+        allowed_hosts,
+        bots,
+        table_memory=table_memory,
+        keep_days=keep_days,
+        exports=folder,
+    )
 
 
 def check_address(host: str, port: int) -> None:

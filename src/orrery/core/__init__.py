@@ -3,7 +3,7 @@
 from orrery.core.actions import Action, ActionTable
 from orrery.core.agenda import AgendaState, Question
 from orrery.core.encoding import Encoder, Encoding, Layout, Marks, Variants
-from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
+from orrery.core.errors import NotationError, OrreryError, OtherRules, RecordError, Refusal
 from orrery.core.events import NUMBER, SEAT, Effect, Event, Events, Field, Telling
 from orrery.core.fingerprint import canonical, fingerprint
 from orrery.core.forms import Happening, HappeningToSeat, Luck, OpenQuestion, SeatQuestion
@@ -70,6 +70,7 @@ __all__ = [
     "Opening",
     "Options",
     "OrreryError",
+    "OtherRules",
     "Outcome",
     "Panel",
     "Perspective",

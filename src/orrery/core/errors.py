@@ -15,3 +15,7 @@ class Refusal(OrreryError):
 
 class RecordError(OrreryError):
     """A record that cannot be trusted, with its file and line."""
+
+
+class OtherRules(RecordError):
+    """A record of other rules than these, at the line up to which they follow it."""

@@ -16,9 +16,14 @@ def canonical(data: Json) -> str:
 
 
 def fingerprint(state: State) -> str:
-    """Equal states have equal fingerprints, compiled or interpreted, today and next year.
+    """Equal states have equal fingerprints, compiled or interpreted, today and next year."""
+    return fingerprint_of(state.to_json())
+
+
+def fingerprint_of(saved: Json) -> str:
+    """The fingerprint of a state as it is saved.
 
     What a state keeps under "memory" is no part of it: what no rule reads, such as the choices of the turn before.
     """
-    data = {key: value for key, value in state.to_json().items() if key != "memory"}
+    data = {key: value for key, value in saved.items() if key != "memory"}
     return hashlib.blake2s(canonical(data).encode(), digest_size=4).hexdigest()

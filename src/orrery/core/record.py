@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from orrery.core.errors import NotationError, OrreryError, RecordError, Refusal
+from orrery.core.errors import NotationError, OrreryError, OtherRules, RecordError, Refusal
 from orrery.core.events import Telling
 from orrery.core.fingerprint import fingerprint
 from orrery.core.protocol import Game, State
@@ -95,7 +95,10 @@ def read_record(text: str, where: str = "record") -> Record:
 
 
 class Replay:
-    """A record played again, answer by answer, with everything checked."""
+    """A record played again, answer by answer, with everything checked.
+
+    One of other rules is followed for as long as its fingerprints agree; what it tells may read otherwise by now.
+    """
 
     def __init__(self, game: Game, record: Record) -> None:
         self.game: Final = game
@@ -103,13 +106,26 @@ class Replay:
         self.state: State = begin(game, record)
         self.at = 0
         self.told: list[Telling] = []  # the events of the latest line
-        self.listens: Final = any(line.told for line in record.lines)  # records of games without events have none to compare
+        self.of_these_rules: Final = record.headers["Rules"] == str(game.version)
+        # Records of games without events have none to compare.
+        self.listens: Final = self.of_these_rules and any(line.told for line in record.lines)
 
     def step(self) -> bool:
         """Play the next line; False when there is none."""
         if self.at == len(self.record.lines):
             return False
-        line = self.record.lines[self.at]
+        if self.of_these_rules:
+            self.play(self.record.lines[self.at])
+        else:
+            try:
+                self.play(self.record.lines[self.at])
+            except Exception as problem:  # whatever these rules make of answers that were given under others
+                raise OtherRules(self.parted(problem)) from None
+        self.at += 1
+        return True
+
+    def play(self, line: Line) -> None:
+        """Play a line and compare what comes of it with what was noted."""
         place = f"{self.record.where}:{line.number or self.at + 1}"
         if line.text == UNHEARD:
             raise RecordError(f"{place}: this record hides what one seat did not hear, so it cannot be replayed")
@@ -132,8 +148,16 @@ class Replay:
                 f"{place}: the game that these lines play is not the one that was recorded "
                 f"(fingerprint {fingerprint(self.state)}, not {line.mark})"
             )
-        self.at += 1
-        return True
+
+    def parted(self, problem: Exception) -> str:
+        """Where a record of other rules leaves these, as a sentence."""
+        line = self.record.lines[self.at]
+        place = f"{self.record.where}:{line.number or self.at + 1}: "
+        why = str(problem).removeprefix(place) if isinstance(problem, RecordError) else "these rules cannot go on"
+        return (
+            f"{place}this was played under rules {self.record.headers['Rules']} of {self.game.title()}; "
+            f"these are rules {self.game.version}, and follow it up to here only: {why}"
+        )
 
     def finish(self) -> State:
         """Play what is left, and check that the record is whole and its result true."""
@@ -149,14 +173,10 @@ class Replay:
 
 
 def begin(game: Game, record: Record) -> State:
-    """The state before a record's first line, if this game's rules are the record's."""
+    """The state before a record's first line."""
     headers, where = record.headers, record.where
     if headers["Game"] != game.name:
         raise RecordError(f"{where}: this is a record of {headers['Game']!r}, not of {game.name!r}")
-    if headers["Rules"] != str(game.version):
-        raise RecordError(
-            f"{where}: this was played under rules {headers['Rules']} of {game.title()}; these are rules {game.version}"
-        )
     seats = len(record.names())
     try:
         game.check_seats(seats)

@@ -13,7 +13,15 @@ ANCHOR: Final = re.compile(r"\s*\[([A-Z]{2}-[\w.]+)\]$")
 PLURAL: Final = re.compile(r"\{(\w+)\|([^|{}]*)\|([^|{}]*)\}")
 MINUS: Final = re.compile(r"(?<!\w)-(?=\d)")  # before a number
 ELIDED: Final = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
-BEFORE_VOWEL: Final = re.compile(r"[aàâæeéèêëiîïoôœuùûü][^\W\d_]", re.IGNORECASE)  # a word, not a place such as e8 or a number
+BEFORE_VOWEL: Final = re.compile(
+    r"[aàâæeéèêëiîïoôœuùûüAÀÂÆEÉÈÊËIÎÏOÔŒUÙÛÜ][^\W\d_]"
+)  # a word, not a place such as e8 or a number
+FIELD: Final = re.compile(r"\{(=?\w+)\}")
+
+# Characters that stand for the names of seats in a sentence, for whoever puts names in later, and for what comes before one in
+# French: `e ` or `'`. They are for private use, so that nobody can be called by one.
+SEAT_MARKS: Final = [chr(0xE000 + seat) for seat in range(12)]
+ELISION: Final = chr(0xE0FF)
 
 
 class Words:
@@ -22,6 +30,9 @@ class Words:
     An action is put into words by the longest opening of its notation that has a key: `play force green H8` is
     `action.play force` with `green` and `H8` filled in, each under its own name if it has one. A setting at the end, such as
     `collect=no`, counts as part of the verb if that has a key: `step A-red R05.4 collect=no` is `action.step collect=no`.
+
+    A field may be a seat, `P1`, which is told by its player's name. Where a game has places called like seats, its sentences
+    write `{=0}` for a field that is never a seat.
     """
 
     def __init__(self, texts: dict[str, dict[str, str]], lang: str = "fr", people: list[str] | None = None) -> None:
@@ -67,8 +78,7 @@ class Words:
                     sentence = sentence.replace("{" + f"{field}|{one}|{many}" + "}", chosen)
             if self.lang == "fr":
                 sentence = ELIDED.sub(lambda found: elided(found, fields), sentence)
-            for field, value in fields.items():
-                sentence = sentence.replace("{" + field + "}", value)
+            sentence = FIELD.sub(lambda found: fields.get(found.group(1), found.group(0)), sentence)
         return sentence
 
     def is_one(self, number: str) -> bool:
@@ -83,6 +93,10 @@ class Words:
         """
         if self.people and thing[:1] == "P" and thing[1:].isdigit():
             return self.person(int(thing[1:]) - 1)
+        return self.own_name(thing)
+
+    def own_name(self, thing: str) -> str:
+        """The same for what is no seat, whatever it is called."""
         return self.here.get("name." + thing, MINUS.sub("−", thing))
 
     def prompt(self, ask: str, about: Json) -> str:
@@ -98,7 +112,7 @@ class Words:
         key = "ask." + ask
         fields: dict[str, str] = {}
         for field, value in about.items():
-            fields[field] = self.name(str(value))
+            fields[field], fields["=" + field] = self.name(str(value)), self.own_name(str(value))
             if f"ask.{ask}.{value}" in self.here:
                 key = f"ask.{ask}.{value}"
         return self.say(key, fields)
@@ -143,9 +157,15 @@ class Words:
         >>> words = Words({"en": texts}, "en")
         >>> words.line(EVENT, "sent P2 F6", ["Ada", "Grace"]), words.line(EVENT, "sent P2 home", ["Ada", "Grace"])
         ('Grace flies to F6', 'Grace flies home')
+        >>> Words({"en": {"event.sent": "{0} flies to {=1}"}}, "en").line(EVENT, "sent P2 P1", ["Ada", "Grace"])
+        'Grace flies to P1'
         >>> words.line(0, "end", ["Ada", "Grace"])
         'Ada ends the turn'
+        >>> words.line(0, "end", SEAT_MARKS) == SEAT_MARKS[0] + " ends the turn"
+        True
         """
+        if who == NATURE and text == UNHEARD:
+            return self.say("log.unseen")  # what Nature hides is a card
         if who != EVENT:
             return self.told(self.name("*") if who == NATURE else names[who], text, names)
         parts = text.split(" ")
@@ -155,16 +175,23 @@ class Words:
         if len(set(parts)) < len(parts) and self.has(f"{key}.itself"):
             key += ".itself"
         key = next((f"{key}.{part}" for part in parts[1:] if self.has(f"{key}.{part}")), key)
-        return self.say(key, {str(place): self.name_among(part, names) for place, part in enumerate(parts[1:])})
+        return self.say(key, self.fields(parts[1:], names))
+
+    def fields(self, things: list[str], names: list[str]) -> dict[str, str]:
+        """Things by their places, `{0}`, `{1}`…, seats by their players' names; and by their own names, `{=0}`, `{=1}`…"""
+        found: dict[str, str] = {}
+        for place, thing in enumerate(things):
+            found[str(place)], found[f"={place}"] = self.name_among(thing, names), self.own_name(thing)
+        return found
 
     def name_among(self, thing: str, names: list[str]) -> str:
         """A thing's name; a seat's is its player's."""
         return next((names[seat] for seat in range(len(names)) if thing == name(seat)), self.name(thing))
 
     def told(self, who: str, text: str, names: list[str] | None = None) -> str:
-        """An answer as the log tells it; a hidden one is told as that, and what Nature hides is a card."""
-        if text == "?":
-            return self.say("log.unseen" if who == self.name("*") else "log.hidden", {"who": who})
+        """An answer as the log tells it; a hidden one is told as that."""
+        if text == UNHEARD:
+            return self.say("log.hidden", {"who": who})
         return self.phrase("log", text, {"who": who}, names)
 
     def phrase(self, family: str, text: str, fields: dict[str, str], names: list[str] | None = None) -> str:
@@ -174,10 +201,7 @@ class Words:
         for length in range(len(parts), 0, -1):
             key = family + "." + " ".join(parts[:length])
             if key in self.here:
-                filled = dict(fields)
-                for place, part in enumerate(parts[length:]):
-                    filled[str(place)] = self.name_among(part, names or [])
-                return self.say(key, filled)
+                return self.say(key, {**fields, **self.fields(parts[length:], names or [])})
         return text if not fields else f"{fields['who']} {text}"
 
     def reason(self, why: str) -> tuple[str, str]:
@@ -190,15 +214,18 @@ class Words:
         ('You have 1 blue rockets, not two.', 'PR-R23')
         """
         key, *values = why.split(" ")
-        sentence = self.say("why." + key, {str(place): self.name(value) for place, value in enumerate(values)})
+        sentence = self.say("why." + key, self.fields(values, []))
         found = ANCHOR.search(sentence)
         return (sentence[: found.start()], found.group(1)) if found else (sentence, "")
 
 
 def elided(found: re.Match[str], fields: dict[str, str]) -> str:
-    """A short French word before a field: d'Ada, de Grace."""
+    """A short French word before a field: d'Ada, de Grace; before a seat's mark it is left open."""
     start, field = found.group(1), found.group(2)
-    return f"{start}'{{{field}}}" if BEFORE_VOWEL.match(fields.get(field, "")) else found.group(0)
+    value = fields.get(field, "")
+    if value in SEAT_MARKS:
+        return f"{start}{ELISION}{{{field}}}"
+    return f"{start}'{{{field}}}" if BEFORE_VOWEL.match(value) else found.group(0)
 
 
 def read_words(package: str) -> Words:

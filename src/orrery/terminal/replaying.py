@@ -3,7 +3,20 @@
 from pathlib import Path
 
 from orrery import catalog
-from orrery.core import EVENT, GALLERY, NATURE, NotationError, RecordError, Replay, Scene, State, Words, name, read_record
+from orrery.core import (
+    EVENT,
+    GALLERY,
+    NATURE,
+    NotationError,
+    OtherRules,
+    RecordError,
+    Replay,
+    Scene,
+    State,
+    Words,
+    name,
+    read_record,
+)
 from orrery.core.record import Line
 from orrery.terminal.phrases import own_words
 from orrery.terminal.session import camps_of, told_ending
@@ -27,8 +40,11 @@ def open_record(path: Path) -> Replay:
 def seated(replay: Replay) -> State:
     """The table once Nature has drawn who sits where, in games that draw it."""
     start = Replay(replay.game, replay.record)
-    while start.at < len(replay.record.lines) and replay.record.lines[start.at].seat == NATURE:
-        start.step()
+    try:
+        while start.at < len(replay.record.lines) and replay.record.lines[start.at].seat == NATURE:
+            start.step()
+    except OtherRules:
+        return replay.state  # it is told where the record gets to that line
     return start.state
 
 
@@ -64,13 +80,17 @@ class Reel:
         seats = [name(seat) for seat in range(len(self.replay.state.teams))]
         happened = [self.words.line(EVENT, event.text(), seats) for event in self.replay.told]
         told = [text for text in [self.words.line(line.seat, line.text, seats), *happened] if text]
-        first = f"{line.number:5}  {told[0] if told else self.silent(line)}"
+        first = f"{self.replay.at:5}  {told[0] if told else self.silent(line)}"
         return "\n".join([f"{first}  ; {line.comment}" if line.comment else first, *(f"       {text}" for text in told[1:])])
 
     def silent(self, line: Line) -> str:
         """An answer that has no line in the log: a step of what is told later, or a choice that is revealed later."""
         label = self.words.label(line.text)
         return label if line.seat == NATURE else self.own.say("step", {"seat": name(line.seat), "label": label})
+
+    def noted(self) -> list[str]:
+        """What is left of a record that these rules cannot follow, as it was noted."""
+        return [f"{line.number:5}  {name(line.seat)} {line.text}" for line in self.lines[self.replay.at :]]
 
     def turn(self) -> list[str]:
         """Play on until the next turn begins; what happened."""
@@ -81,12 +101,11 @@ class Reel:
         return told
 
     def go_to(self, number: int) -> list[str]:
-        """Play up to a line of the file; what that line says."""
-        if not self.lines or not self.lines[0].number <= number <= self.lines[-1].number:
-            span = f"{self.lines[0].number} to {self.lines[-1].number}" if self.lines else "none"
-            raise RecordError(f"{self.path}: there is no answer on line {number}; answers stand on lines {span}")
+        """Play up to a line, which is an answer with all that came of it; what that line says."""
+        if number > len(self.lines):
+            raise RecordError(f"{self.path}: there is no line {number}: this record has {len(self.lines)} answers")
         told: list[str] = []
-        while self.replay.at < len(self.lines) and self.lines[self.replay.at].number <= number:
+        while self.replay.at < number:
             told = [self.step() or ""]
         return told
 
@@ -94,8 +113,8 @@ class Reel:
         return self.replay.game.scene(self.replay.state.observe(GALLERY), None, self.words)
 
     def place(self) -> int:
-        """The file's line that was played last."""
-        return self.lines[self.replay.at - 1].number if self.replay.at else 0
+        """The line that was played last."""
+        return self.replay.at
 
     def ending(self) -> list[str]:
         """How it ended, or who is awaited."""

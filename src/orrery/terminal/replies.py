@@ -9,6 +9,7 @@ from orrery.terminal.session import Session
 
 COMMANDS = {  # every word works in both languages
     "undo": ["u", "undo", "annuler"],
+    "redo": ["redo", "y", "rétablir", "retablir"],
     "why": ["why", "pourquoi"],
     "rule": ["rule", "règle", "regle", "r"],
     "look": ["look", "voir", "l", "v"],
@@ -75,7 +76,7 @@ def answer_all(session: Session, line: str, steps: list[str]) -> Reply:
         world.apply(session.you, action)
         actions.append(action)
     for action in actions:
-        session.journal.play(session.you, action)
+        session.answer(action)
     return Reply(changed=True)
 
 
@@ -130,7 +131,7 @@ def answer(session: Session, action: Action) -> Reply:
     decision = session.decision()
     if decision is None or action not in decision.options:
         return Reply(reason(session, action))
-    session.journal.play(session.you, action)
+    session.answer(action)
     return Reply(changed=True)
 
 
@@ -138,6 +139,8 @@ def obey(session: Session, command: str, rest: str) -> Reply:
     own = session.own
     if command == "undo":
         return undo(session, rest.lower() in TURN)
+    if command == "redo":
+        return redo(session)
     if command == "why":
         return Reply(why(session, rest))
     if command == "rule":
@@ -163,6 +166,14 @@ def undo(session: Session, whole_turn: bool) -> Reply:
     if not taken:
         return Reply(session.own.say("undo.none"))
     session.remarks.append(session.own.say("undo.one" if taken == 1 else "undo.many", {"count": str(taken)}))
+    return Reply(changed=True)
+
+
+def redo(session: Session) -> Reply:
+    given = session.redo()
+    if not given:
+        return Reply(session.own.say("redo.none"))
+    session.remarks.append(session.own.say("redo.one" if given == 1 else "redo.many", {"count": str(given)}))
     return Reply(changed=True)
 
 

@@ -7,6 +7,7 @@ from orrery.bots import make_bot
 from orrery.core import (
     NATURE,
     OVER,
+    Action,
     Decision,
     Game,
     Journal,
@@ -42,6 +43,7 @@ class Session:
         self.names = [self.own.say("you") if seat == you else level for seat in range(seats)]
         self.told = 0  # answers of the journal that the person has read
         self.remarks: list[str] = []  # what the person is to read before the next news
+        self.undone: list[list[Action]] = []  # what was taken back, the latest last, until something new is answered
 
     def draw(self) -> None:
         """Let Nature answer until a player is asked: who sits where may be drawn, and the greeting tells it."""
@@ -110,10 +112,26 @@ class Session:
         asked = self.words.prompt(decision.ask, decision.about)
         return self.own.say("asked" if fields["seat"] == fields["camp"] else "asked.camp", {**fields, "question": asked})
 
+    def answer(self, action: Action) -> None:
+        """Give a new answer of the person's."""
+        self.journal.play(self.you, action)
+        self.undone = []
+
     def take_back(self, whole_turn: bool) -> int:
-        taken = self.journal.take_back(self.you, whole_turn)
+        places = self.journal.takeable(self.you)
+        taken = [self.journal.entries[place].action for place in reversed(places if whole_turn else places[:1])]
+        self.journal.take_back(self.you, whole_turn)
         self.told = min(self.told, len(self.log()))
-        return taken
+        if taken:
+            self.undone.append(taken)
+        return len(taken)
+
+    def redo(self) -> int:
+        """Give again what was taken back last: only the person's own answers are ever taken back here."""
+        actions = self.undone.pop() if self.undone else []
+        for action in actions:
+            self.journal.play(self.you, action)
+        return len(actions)
 
 
 def once(sentences: list[str]) -> list[str]:

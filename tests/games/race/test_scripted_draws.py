@@ -8,7 +8,7 @@ from tests.games.race.positions import ALL_CARDS, GAME, ask, everywhere, goods, 
 
 HEAD = """
 [Game "race-xeno-invasion"]
-[Rules "1"]
+[Rules "2"]
 [Seats "Ana, Luc"]
 [Options "preset-hands"]
 [Result "*"]

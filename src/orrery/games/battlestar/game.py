@@ -30,7 +30,7 @@ class BattlestarGalactica(PicturedGame):
 
     name: ClassVar[str] = "battlestar-galactica-1978"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     cover: ClassVar[str] = "fleet battlestar crimson war"
     pictures: ClassVar[str] = "orrery.games.battlestar.scene.scene"
     longest: ClassVar[int] = 200_000  # [BG-R42]

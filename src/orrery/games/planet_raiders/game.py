@@ -39,7 +39,7 @@ class PlanetRaiders(PicturedGame):
 
     name: ClassVar[str] = "planet-raiders"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     longest: ClassVar[int] = 100_000
     long_turns: ClassVar[bool] = True
     judges_ends: ClassVar[bool] = True

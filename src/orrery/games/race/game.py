@@ -64,7 +64,7 @@ class RaceForTheGalaxy(PicturedGame):
 
     name: ClassVar[str] = "race-xeno-invasion"
     seats: ClassVar[range] = range(2, 6)
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     cover: ClassVar[str] = "planet galaxy novelty lands city ring trade"
     pictures: ClassVar[str] = "orrery.games.race.scene.scene"
     longest: ClassVar[int] = 20_000  # a hundred turns of five, and more [RG-R38]
