@@ -5,7 +5,6 @@ import base64
 import os
 import random
 import socket
-import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -13,7 +12,7 @@ import httpx
 import pytest
 
 from tests.attack.conftest import Repeat
-from tests.server.kit import HIDDEN, Party, Server, bearer, people, sqlite
+from tests.server.kit import HIDDEN, PATIENCE, Party, Server, bearer, people, sqlite
 from tests.server.wires import masked
 
 pytestmark = pytest.mark.attack
@@ -21,7 +20,7 @@ GREETINGS = [b"[]", b"{", b'{"token":1}', b'{"seq":1e99}', b'{"lang":"xx"}', b"\
 
 
 def plain(server: Server) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), timeout=10)
+    return socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
 
 
 def upgrade(server: Server, table: str) -> socket.socket:
@@ -41,11 +40,21 @@ def upgrade(server: Server, table: str) -> socket.socket:
     return opened
 
 
-def answered(server: Server) -> float:
-    """Seconds that another client waits for an answer."""
-    begin = time.monotonic()
-    assert httpx.get(f"{server.address}/health", timeout=20).status_code == 200
-    return time.monotonic() - begin
+def is_open(line: socket.socket) -> bool:
+    """Whether the server has neither answered nor hung up."""
+    line.setblocking(False)
+    try:
+        line.recv(1)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def answers(server: Server) -> bool:
+    """Whether another client is answered."""
+    return httpx.get(f"{server.address}/health", timeout=PATIENCE).status_code == 200
 
 
 def test_bytes_that_are_no_request(server: Server, repeat: Repeat) -> None:
@@ -92,19 +101,18 @@ def test_frames_that_are_no_messages(server: Server, client: httpx.Client, repea
 
 
 def test_slow_headers_delay_nobody(tmp_path: Path) -> None:
-    with Server(sqlite(tmp_path / "tables.sqlite3"), header_time=3.0) as server:
+    with Server(sqlite(tmp_path / "tables.sqlite3"), header_time=20.0) as server:
         opened = [plain(server) for _ in range(300)]
         try:
             for number, each in enumerate(opened):
                 each.sendall(b"GET / HTTP/1.1\r\nx: " if number % 2 else b"G")
-            assert answered(server) < 3
-            begin = time.monotonic()
+            assert answers(server)
+            assert is_open(opened[-1]), "others were answered only when the slow ones were gone"
             for each in opened:
-                each.settimeout(15)
-                with suppress(OSError):
-                    while each.recv(4096):
+                each.settimeout(PATIENCE)
+                with suppress(ConnectionError):
+                    while each.recv(4096):  # until it is closed
                         pass
-            assert time.monotonic() - begin < 15, "a connection that sends no headers is closed"
         finally:
             for each in opened:
                 each.close()
@@ -118,17 +126,41 @@ def test_many_idle_sockets_lock_nobody_out(server: Server, client: httpx.Client)
             with suppress(OSError, AssertionError):
                 opened.append(upgrade(server, party.table))
         assert len(opened) > 500
-        assert answered(server) < 5
+        assert answers(server)
         assert party.state(0)["seats"][0]["present"] is False  # a client that sends nothing is a spectator
     finally:
         for each in opened:
             each.close()
 
 
+def test_refusals_that_cannot_be_read_are_refusals(server: Server, repeat: Repeat) -> None:
+    """Broken origins, hosts and upgrades: no fault of the server's, and the safe headers on every answer."""
+    rng = random.Random(5)
+    origins = [b"http://[", b"http://[::1", b"//[x]/", b"null", b"\xff", b"http://" + b"a" * 5000]
+    hosts = [b"localhost", b"[", b"[::1", b"", b"localhost:99999999", b"evil.example"]
+    starts = [b"GET /api/tables/x/live", b"POST /api/mine", b"HEAD /api/games", b"GET /static/nothing", b"GET /\xff"]
+    upgrade_rows = b"upgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+
+    def attack() -> None:
+        rows = [b"host: " + rng.choice(hosts), b"origin: " + rng.choice(origins), b"content-length: 0", b"connection: close"]
+        head = rng.choice(starts) + b" HTTP/1.1\r\n" + b"\r\n".join(rng.sample(rows, rng.randrange(1, 5))) + b"\r\n"
+        if rng.randrange(2):
+            head += upgrade_rows + b"sec-websocket-version: %d\r\n" % rng.choice([12, 13])
+        with plain(server) as opened, suppress(ConnectionError):  # a whole request always has an answer
+            opened.sendall(head + b"\r\n")
+            reply = opened.recv(65536)
+            if reply and b" 101 " not in reply[:20]:
+                assert b" 500 " not in reply.split(b"\r\n")[0], (head, reply)
+                assert b"x-content-type-options: nosniff" in reply.lower(), (head, reply)
+
+    repeat(attack)
+    assert answers(server)
+
+
 def test_a_flood_of_requests_of_all_kinds(server: Server, repeat: Repeat) -> None:
     async def flood() -> list[int]:
         limits = httpx.Limits(max_connections=50)
-        async with httpx.AsyncClient(base_url=server.address, timeout=30, limits=limits) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE, limits=limits) as client:
             order = {"game": HIDDEN, "seats": people("Ada", "Grace")}
             made = (await client.post("/api/tables", json=order)).json()
             token, path = made["seats"][0]["token"], f"/api/tables/{made['table']}"
@@ -151,4 +183,4 @@ def test_a_flood_of_requests_of_all_kinds(server: Server, repeat: Repeat) -> Non
         return [status for statuses in await asyncio.gather(*(flood() for _ in range(8))) for status in statuses]
 
     repeat(attack)
-    assert answered(server) < 5
+    assert answers(server)

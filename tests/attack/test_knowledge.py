@@ -83,21 +83,24 @@ class Table(RuleBasedStateMachine):
             self.answer(luck)
             self.nobody_knows_more_than_the_position_lets_him()
 
-    @rule(luck=st.integers(0, 2**30), what=st.sampled_from(["step", "turn", "ask"]))
-    def answer_and_take_back(self, luck: int, what: Any) -> None:
-        """A player answers and takes it back, and the others agree."""
+    @rule(luck=st.integers(0, 2**30), what=st.sampled_from(["step", "turn", "ask"]), again=st.booleans())
+    def answer_and_take_back(self, luck: int, what: Any, again: bool) -> None:
+        """A player answers and takes it back, and the others agree; or gives it back again."""
         waiting = self.room.match.journal.state.waiting()
         self.answer(luck)
         self.nobody_knows_more_than_the_position_lets_him()
         if waiting:
             self.undo(waiting[luck % len(waiting)], what, False)
             self.consent(True)
+            if again:
+                self.nobody_knows_more_than_the_position_lets_him()
+                self.undo(waiting[luck % len(waiting)], "redo", False)
 
     @rule(seat=WHO, seq=st.integers(0, 60), action=st.sampled_from(["bid 1", "bid 6", "enough", "peek", "nonsense"]))
     def answer_anything(self, seat: Seat, seq: int, action: str) -> None:
         self.attempt(commands.answer(self.registry, self.room, seat, messages.Answer(seq=seq, action=action), "en"))
 
-    @rule(seat=WHO, what=st.sampled_from(["step", "turn", "ask"]), several=st.booleans())
+    @rule(seat=WHO, what=st.sampled_from(["step", "turn", "ask", "redo"]), several=st.booleans())
     def undo(self, seat: Seat, what: Any, several: bool) -> None:
         """With one token or two; with all three, everybody would share one screen and could take everything back."""
         tokens = [each.token for each in self.made.seats[:2]] if several and seat < 2 else []

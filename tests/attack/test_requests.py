@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from orrery.catalog import game
 from orrery.core import OrreryError, read_record
 from tests.attack.conftest import QUICK, Repeat
-from tests.server.kit import BATTLESTAR, HIDDEN, Party, Server, bearer, people
+from tests.server.kit import BATTLESTAR, HIDDEN, Party, Server, bearer, people, sqlite
 
 pytestmark = pytest.mark.attack
 RECORDS = sorted((Path(__file__).parents[1] / "records").rglob("*.orr"))
@@ -194,8 +194,8 @@ def test_deck_files_of_any_kind(repeat: Repeat) -> None:
     repeat(attack)
 
 
-def test_wrong_tokens_are_refused_and_rate_limited(server: Server) -> None:
-    with server.client() as client:
+def test_wrong_tokens_are_refused_and_rate_limited(tmp_path: Path) -> None:
+    with Server(sqlite(tmp_path / "tables.sqlite3"), wrong_tokens_a_second=1e-6) as server, server.client() as client:
         party = Party(client, people("Ada", "Grace"), game=HIDDEN)
         statuses = [client.get(party.path(), headers=bearer(f"wrong-{number}")).status_code for number in range(200)]
         assert set(statuses) == {404, 429}

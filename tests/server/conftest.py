@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -22,6 +23,12 @@ def game_with_secrets() -> Iterator[None]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(sqlite(tmp_path_factory.mktemp("server") / "tables.sqlite3")) as started:
         yield started
+
+
+@pytest.fixture
+def stopped_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bucket fills again, however long a test takes."""
+    monkeypatch.setattr("orrery.server.api.rate_limits.time", SimpleNamespace(monotonic=lambda: 100.0))
 
 
 @pytest.fixture

@@ -7,8 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
@@ -22,17 +21,20 @@ from orrery.core import Rng, Seat
 from orrery.server.app import make_app
 from orrery.server.settings import Settings
 from orrery.server.tables.registry import TableRegistry
+from tests.waiting import PATIENCE as PATIENCE
+from tests.waiting import Patience, wait_until
+from tests.waiting import settled as settled
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "tests" / "server" / "games"
 BATTLESTAR = "battlestar-galactica-1978"
 HIDDEN = "sealed-bids"
-PATIENCE = 60.0  # seconds to wait for anything, even on a busy machine
 QUICK: dict[str, Any] = {
     "bot_pause": 0.0,
     "forced_pause": [0.0, 0.05],
     "answers_a_second": 10_000.0,
     "chats_a_second": 100.0,
+    "wrong_tokens_a_second": 10_000.0,  # tests share a server, and a fast machine tries many in a second
     "bots": ["random"],
 }
 Message = dict[str, Any]
@@ -58,14 +60,15 @@ def sqlite(path: Path) -> str:
 class Server:
     """A server in its own process, which can be killed and started again."""
 
-    def __init__(self, database: str, **settings: Any) -> None:
+    def __init__(self, database: str, log: Path | None = None, games: str = "", **settings: Any) -> None:
         self.port = free_port()
         self.settings = {"database": database, "port": self.port, **QUICK, **settings}
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, str(Path(__file__).with_name("launch.py")), json.dumps(self.settings)]
-        self.launcher = subprocess.Popen(
-            command, env=environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-        )
+        with Path(log or os.devnull).open("wb") as heard:
+            known = environment()
+            known["ORRERY_GAMES"] += f" {games}"
+            self.launcher = subprocess.Popen(command, env=known, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=heard)
         self.process = 0
 
     def __enter__(self) -> Self:
@@ -83,15 +86,14 @@ class Server:
         self.launcher.stdin.write(b"start\n")
         self.launcher.stdin.flush()
         self.process = int(self.launcher.stdout.readline())
-        limit = time.monotonic() + PATIENCE
-        while time.monotonic() < limit:
+        patience = Patience("the server has started")
+        while True:
             try:
-                with socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE):
                     return
             except OSError:
                 assert self.is_running(), "the server ended while it started"
-                time.sleep(0.01)
-        raise AssertionError("the server did not start")
+                patience.pause()
 
     def is_running(self) -> bool:
         try:
@@ -106,8 +108,7 @@ class Server:
 
     def end(self, how: signal.Signals) -> None:
         os.kill(self.process, how)
-        while self.is_running():
-            time.sleep(0.005)
+        wait_until(lambda: not self.is_running(), "the server has ended")
 
     def client(self) -> httpx.Client:
         return httpx.Client(base_url=self.address, params={"lang": "en"}, timeout=PATIENCE)
@@ -120,7 +121,8 @@ class Server:
         self, table: str, token: str = "", options: dict[str, Any] | None = None, **hello: Any
     ) -> AsyncIterator[ClientConnection]:
         """A page's socket after its first message."""
-        async with websockets.connect(self.live(table), **(options or {})) as socket:
+        patient: dict[str, Any] = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, **(options or {})}
+        async with websockets.connect(self.live(table), **patient) as socket:
             await socket.send(json.dumps({"token": token, "lang": "en", **hello}))
             yield socket
 
@@ -167,20 +169,19 @@ class Party:
 
     def asked(self) -> tuple[Seat, Message]:
         """A person who is asked, and the state as that seat sees it; waits for bots."""
-        limit = time.monotonic() + PATIENCE
-        while time.monotonic() < limit:
+        patience = Patience("somebody is asked")
+        while True:
             for seat in self.tokens:
                 state = self.state(seat)
                 if state["decision"]:
                     return seat, state
                 assert not state["outcome"], "the game is over"
-            time.sleep(0.02)
-        raise AssertionError("nobody was asked")
+            patience.pause()
 
     def play(self, rng: Rng) -> bool:
         """One random answer by a person; False when the game is over."""
-        limit = time.monotonic() + PATIENCE
-        while time.monotonic() < limit:
+        patience = Patience("somebody is asked, or the game is over")
+        while True:
             for seat in self.tokens:
                 state = self.state(seat)
                 if state["outcome"]:
@@ -190,8 +191,7 @@ class Party:
                     answer = self.answer(seat, options[rng.below(len(options))]["action"], state["seq"])
                     assert answer.status_code == 200, answer.text
                     return True
-            time.sleep(0.02)
-        raise AssertionError("nobody was asked")
+            patience.pause()
 
     def finish(self, rng: Rng) -> None:
         while self.play(rng):
@@ -232,13 +232,3 @@ async def open_registry(settings: Settings) -> AsyncIterator[TableRegistry]:
         yield registry
     finally:
         await registry.close()
-
-
-async def settled(condition: Callable[[], bool], pause: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-    """Wait until a condition holds."""
-    limit = time.monotonic() + PATIENCE
-    while time.monotonic() < limit:
-        if condition():
-            return
-        await pause(0.01)
-    raise AssertionError("it did not come about")

@@ -2,12 +2,12 @@
 
 import asyncio
 import json
-import time
 
 import httpx
 
 from orrery.core import Rng
 from tests.server.kit import BATTLESTAR, HIDDEN, PATIENCE, Message, Party, Server, bearer, bot, people
+from tests.waiting import wait_until
 
 
 def move_and_command(party: Party) -> tuple[int, Message, Message]:
@@ -45,7 +45,16 @@ def test_undoing_a_final_answer_needs_consent(client: httpx.Client) -> None:
     seat, _, state = move_and_command(party)
     final = next(each for each in state["decision"]["options"] if each.get("final"))
     after = party.answer(seat, final["action"], state["seq"]).json()
-    assert after["undo"] == {"step": False, "turn": False, "ask": True, "free": False, "asked": None}
+    together = {"step": True, "turn": False, "redo": False}
+    assert after["undo"] == {
+        "step": False,
+        "turn": False,
+        "redo": False,
+        "ask": True,
+        "free": False,
+        "together": together,
+        "asked": None,
+    }
     refused = party.post("undo", seat, seq=after["seq"], what="step")
     assert refused.status_code == 422
     assert "You may ask the others" in refused.json()["reason"]
@@ -69,6 +78,26 @@ def test_a_refusal_ends_the_request(client: httpx.Client) -> None:
     refused = party.post("consent", 1 - seat, line=line, agree=False).json()
     assert refused["undo"]["asked"] is None
     assert party.state(seat)["log"] == state["log"] or party.state(seat)["seq"] == state["seq"]
+
+
+def test_a_request_lapses_with_the_answer_of_a_bot(client: httpx.Client) -> None:
+    """Three seats: while a bot plays for the one who left, the request of another goes by with the bot's first answer."""
+    party = Party(client, people("Ada", "Grace", "Alan"))
+    seat, _, state = move_and_command(party)
+    final = next(each for each in state["decision"]["options"] if each.get("final"))
+    after = party.answer(seat, final["action"], state["seq"]).json()
+    asking = party.post("undo", seat, seq=after["seq"], what="ask").json()
+    assert asking["undo"]["asked"]["seat"] == seat
+    asked, _ = party.asked()
+    assert asked != seat
+    third = 3 - seat - asked
+    assert party.state(third)["undo"]["asked"]["you"] is True
+    known = party.state(third)["seq"]
+    party.post("leave", asked, level="random")
+    wait_until(lambda: party.state(third)["seq"] > known, "the bot has answered")
+    later = party.state(third)
+    assert later["undo"]["asked"] is None
+    assert party.post("consent", third, line=asking["undo"]["asked"]["line"], agree=True).status_code == 422
 
 
 def test_alone_with_bots_anything_can_be_taken_back(client: httpx.Client) -> None:
@@ -136,7 +165,41 @@ def test_forced_answers_are_given_by_the_table(client: httpx.Client) -> None:
     assert party.state(0)["forced"] is True
 
 
-def test_a_guest_takes_a_name_and_the_log_is_sent_again(client: httpx.Client) -> None:
+def test_one_line_of_chat_is_said_once_however_often_it_is_sent_at_once(server: Server, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    seat, other = (bearer(party.tokens[each]) for each in (0, 1))
+    longest = "c" * 64
+
+    async def say() -> list[int]:
+        async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as many:
+            said = [
+                many.post(party.path("/chat"), json={"text": f"once {name}", "id": name}, headers=who)
+                for name in ("c1", longest)
+                for who in (seat, seat, seat, other)
+            ]
+            return [answer.status_code for answer in await asyncio.gather(*said)]
+
+    async def heard() -> list[Message]:
+        async with server.connect(party.table) as socket:
+            ground: Message = json.loads(await socket.recv())
+            return [line for line in ground["chat"] if line["text"].startswith("once")]
+
+    assert asyncio.run(say()) == [200] * 8
+    lines = asyncio.run(heard())
+    assert sorted((line["seat"], line["text"]) for line in lines) == sorted(
+        (who, f"once {name}") for who in (0, 1) for name in ("c1", longest)
+    )
+
+
+def test_an_id_of_chat_that_could_not_be_kept_as_it_is_is_refused(client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"))
+    for name in ("c" * 65, "two words", "line\nbreak", "é"):
+        refused = party.post("chat", 0, text="hello", id=name)
+        assert (refused.status_code, refused.json()["error"]) == (400, "bad-request"), name
+        assert "id" in refused.json()["reason"]
+
+
+def test_a_guest_takes_a_name_and_the_log_is_told_with_it(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
     seat, state = party.asked()
     party.answer(seat, state["decision"]["options"][0]["action"], state["seq"])
@@ -174,9 +237,7 @@ def test_a_bot_takes_over_for_a_player_who_leaves_until_they_return(client: http
     assert (left["seats"][1]["left"], left["seats"][1]["level"]) == (True, "random")
     state = party.state(0)
     party.answer(0, state["decision"]["options"][0]["action"], state["seq"])
-    limit = time.monotonic() + PATIENCE
-    while party.state(0)["seats"][1]["status"] != "sealed" and time.monotonic() < limit:
-        time.sleep(0.02)
+    wait_until(lambda: party.state(0)["seats"][1]["status"] == "sealed", "the bot has answered")
     back = party.post("return", 1).json()
     assert (back["seats"][1]["left"], back["seats"][1]["status"]) == (False, "sealed")
     assert party.post("leave", 1, level="nobody").status_code == 422

@@ -15,6 +15,7 @@ from orrery.catalog import game
 from orrery.core import Record, Replay, Rng, Seat, read_record
 from tests.server.clusters import Cluster, postgres, running_cluster
 from tests.server.kit import BATTLESTAR, Message, Party, Server, bearer, people, sqlite
+from tests.waiting import Patience
 
 
 class Player:
@@ -29,18 +30,17 @@ class Player:
 
     def request(self, method: str, path: str, **how: object) -> Message:
         """Repeat the same request until there is an answer."""
-        limit = time.monotonic() + 120
-        while time.monotonic() < limit:
+        patience = Patience("the server has come back")
+        while True:
             try:
                 with self.server.client() as client:
                     answer = client.request(method, path, **how)  # type: ignore[arg-type]
             except httpx.TransportError:
-                time.sleep(0.02)
+                patience.pause()
                 continue
             assert answer.status_code == 200, answer.text
             body: Message = answer.json()
             return body
-        raise AssertionError("the server did not come back")
 
     def answer_once(self) -> None:
         for seat, token in self.party.tokens.items():
@@ -135,8 +135,8 @@ class Doubtful(Player):
         self.told: Counter[str] = Counter()
 
     def request(self, method: str, path: str, **how: object) -> Message:
-        limit = time.monotonic() + 120
-        while time.monotonic() < limit:
+        patience = Patience("the database has come back")
+        while True:
             with self.server.client() as client:
                 answer = client.request(method, path, **how)  # type: ignore[arg-type]
             body: Message = answer.json()
@@ -146,8 +146,7 @@ class Doubtful(Player):
             self.told[body["error"]] += 1
             if method == "POST" and body["error"] == "not-stored":
                 self.look_for(how)
-            time.sleep(0.05)
-        raise AssertionError("the database did not come back")
+            patience.pause()
 
     def look_for(self, how: dict[str, object]) -> None:
         """If the server said that nothing was stored, nothing was."""

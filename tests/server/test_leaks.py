@@ -25,6 +25,7 @@ from orrery.server.tables.room import Room
 from orrery.server.tables.seating import Chair
 from orrery.server.workers.pictures import picture_task
 from tests.server.kit import BATTLESTAR, HIDDEN, open_registry
+from tests.waiting import settled
 
 
 class Screen:
@@ -120,8 +121,7 @@ def test_a_thousand_states_are_sent_like_those_that_look_like_them(name: str, da
 
 async def quiet(pages: list[Page]) -> None:
     """Wait until every page has been sent everything."""
-    while any(page.news.is_set() or page.drawing or page.wanted or not page.body for page in pages):
-        await asyncio.sleep(0.01)
+    await settled(lambda: not any(page.news.is_set() or page.drawing or page.wanted or not page.body for page in pages))
 
 
 @pytest.mark.parametrize("seat", [2, GALLERY])

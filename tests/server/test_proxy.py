@@ -5,7 +5,6 @@ import json
 import re
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ import websockets
 from websockets.typing import Origin
 
 from tests.server.kit import PATIENCE, Party, Server, free_port, people, sqlite
+from tests.waiting import Patience
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "nginx.conf"
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
@@ -39,17 +39,18 @@ def proxy(folder: Path, upstream: int) -> Iterator[str]:
     file.write_text(configuration(folder, port, upstream), "utf-8")
     with subprocess.Popen([str(NGINX), "-c", str(file), "-p", str(folder)], stderr=subprocess.PIPE) as running:
         try:
-            for _ in range(1000):
+            patience = Patience("nginx has started")
+            while True:
                 try:
-                    httpx.get(f"http://127.0.0.1:{port}/health", headers={"host": NAME}, timeout=1)
+                    httpx.get(f"http://127.0.0.1:{port}/health", headers={"host": NAME}, timeout=PATIENCE)
                     break
                 except httpx.HTTPError:
                     assert running.poll() is None, "nginx did not start"
-                    time.sleep(0.05)
+                    patience.pause()
             yield f"127.0.0.1:{port}"
         finally:
             running.terminate()
-            running.wait(10)
+            running.wait(PATIENCE)
 
 
 def test_a_game_is_played_through_the_proxy_of_the_guide(tmp_path: Path) -> None:
@@ -67,7 +68,7 @@ def test_a_game_is_played_through_the_proxy_of_the_guide(tmp_path: Path) -> None
             async def listen() -> list[str]:
                 named, (host, port) = f"{NAME}:{address.partition(':')[2]}", address.split(":")
                 live, origin = f"ws://{named}/api/tables/{party.table}/live", Origin(f"http://{named}")
-                async with websockets.connect(live, host=host, port=int(port), origin=origin) as socket:
+                async with websockets.connect(live, host=host, port=int(port), origin=origin, open_timeout=PATIENCE) as socket:
                     await socket.send(json.dumps({"token": party.tokens[seat], "lang": "en", "picture": False}))
                     heard = [json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["type"] for _ in range(2)]
                     action = state["decision"]["options"][0]["action"]
@@ -78,5 +79,5 @@ def test_a_game_is_played_through_the_proxy_of_the_guide(tmp_path: Path) -> None
                     return heard
 
             assert asyncio.run(listen())[:2] == ["ground", "state"]
-        figures = httpx.get(f"{server.address}/metrics").text
+        figures = httpx.get(f"{server.address}/metrics", timeout=PATIENCE).text
         assert 'orrery_answers_total{by="people"} 1.0' in figures

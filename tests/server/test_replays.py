@@ -1,12 +1,15 @@
 """Replays: a game by line, as each seat saw it then, and playing on from there."""
 
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from orrery.core import Rng
+from orrery.core import Rng, read_record
 from tests.server.kit import BATTLESTAR, HIDDEN, Party, bearer, bot, people
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture
@@ -30,7 +33,9 @@ def test_while_a_game_runs_a_seat_steps_through_what_it_has_heard(client: httpx.
     replay = look(party, "", token=token).json()
     assert (replay["over"], replay["as"]) == (False, [0])
     assert [line["text"] for line in replay["lines"]] == [line["text"] for line in state["log"]]
-    last = look(party, f"/{len(replay['lines'])}", token=token).json()
+    numbers = sorted({line["line"] for line in replay["lines"]})
+    assert numbers == list(range(1, numbers[-1] + 1))
+    last = look(party, f"/{numbers[-1]}", token=token).json()
     assert last["view"] == state["view"]
     start = look(party, "/0", token=token).json()
     assert start["scene"]["ground"].startswith("<g ")
@@ -60,6 +65,34 @@ def test_a_finished_game_can_be_played_on_from_any_line(finished: Party) -> None
     state = finished.client.get(f"/api/tables/{made.json()['table']}", headers=bearer(token)).json()
     assert state["game"] == HIDDEN
     assert state["view"]["hands"][0] == look(finished, "/9", **{"as": "0"}).json()["view"]["hands"][0]
+
+
+def test_a_line_of_a_finished_game_is_an_answer_of_its_record(client: httpx.Client) -> None:
+    whole = (RECORDS / BATTLESTAR / "loose-home.orr").read_text("utf-8")
+    source = {"record": whole, "line": len(read_record(whole).lines)}
+    played = Party(client, people("Ada", "Grace"), seed=None, **{"from": source})
+    replay, record = look(played, "").json(), read_record(client.get(played.path("/record")).text)
+    answers = {line["line"]: line for line in reversed(replay["lines"])}  # the first sentence of each line
+    assert [(line.seat, line.text) for line in record.lines] == [
+        (answers[number]["seat"], answers[number]["action"]) for number in range(1, len(record.lines) + 1)
+    ]
+    assert len(replay["lines"]) > len(record.lines)  # a line may have several sentences
+    assert look(played, f"/{len(record.lines)}").json()["outcome"]
+    assert look(played, f"/{len(record.lines) + 1}").status_code == 404
+    turns = [answers[number + 1]["turn"] for number in replay["turns"]]
+    assert turns == sorted(set(turns))
+
+
+def test_what_others_pick_in_secret_has_no_line(client: httpx.Client) -> None:
+    """Otherwise the numbers would tell how many picks somebody has made."""
+    party = Party(client, people("Ada", "Grace"), game=HIDDEN)
+    before = look(party, "", token=party.tokens[1]).json()
+    state = party.state(0)
+    party.answer(0, state["decision"]["options"][0]["action"], state["seq"])
+    assert len(look(party, "", token=party.tokens[0]).json()["lines"]) == len(before["lines"]) + 1
+    assert look(party, "", token=party.tokens[1]).json() == before
+    last = before["lines"][-1]["line"]
+    assert look(party, f"/{last + 1}", token=party.tokens[1]).status_code == 404
 
 
 def test_a_record_can_be_played_on(finished: Party) -> None:

@@ -7,7 +7,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,12 +20,13 @@ from orrery.server.storage.backup import back_up, restore
 from orrery.server.storage.database import DatabaseProblem, read_address, shown
 from tests.server.clusters import postgres
 from tests.server.kit import BATTLESTAR, PATIENCE, Party, Server, application, environment, free_port, people, sqlite
+from tests.waiting import Patience
 
 
 def serve(database: str, *more: str) -> subprocess.CompletedProcess[str]:
     """Run `orrery serve` until it refuses to start."""
     command = [sys.executable, "-m", "orrery", "serve", "--port", str(free_port()), "--database", database, *more]
-    return subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=60)
+    return subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=PATIENCE)
 
 
 def play_some(client: httpx.Client, answers: int = 6) -> Party:
@@ -189,15 +189,15 @@ def test_warnings_of_libraries_go_to_the_same_log(tmp_path: Path) -> None:
     with subprocess.Popen(command, env=environment(), stderr=subprocess.PIPE) as server:
         assert server.stderr is not None
         assert server.stderr.readline().startswith(b"Orrery is at")
-        limit = time.monotonic() + PATIENCE
-        while time.monotonic() < limit:
+        patience = Patience("the server is there")
+        while True:
             try:
                 with socket.create_connection(("127.0.0.1", port)) as wire:
                     wire.sendall(b"\x16\x03\x01 this is no HTTP\r\n\r\n")
                     assert wire.recv(100).startswith(b"HTTP/1.1 400")
                 break
             except ConnectionRefusedError:
-                time.sleep(0.05)
+                patience.pause()
         said = json.loads(server.stderr.readline())
         server.terminate()
     assert (said["level"], said["event"]) == ("warning", "Invalid HTTP request received.")

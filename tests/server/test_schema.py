@@ -10,7 +10,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 
 from orrery.server.app import make_app
 from orrery.server.settings import Settings
-from tests.server.kit import Server
+from tests.server.kit import PATIENCE, Server
 
 INNER = make_app(Settings("sqlite+aiosqlite:///:memory:")).app.app  # type: ignore[attr-defined]
 DESCRIPTION = schemathesis.openapi.from_dict(INNER.openapi_schema.to_schema())
@@ -32,5 +32,5 @@ def test_every_address_of_the_interface_is_described() -> None:
     suppress_health_check=list(HealthCheck),
 )
 def test_every_answer_is_one_that_is_described(case: schemathesis.Case[Any], server: Server) -> None:
-    answer = case.call(base_url=server.address)
+    answer = case.call(base_url=server.address, timeout=PATIENCE)
     case.validate_response(answer, checks=[not_a_server_error, status_code_conformance, response_schema_conformance])

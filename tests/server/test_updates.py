@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -171,16 +172,129 @@ def test_answers_after_the_latest_snapshot_are_given_again_as_far_as_the_rules_a
         assert without(asyncio.run(look()), "seats", "undo", "view") == without(before, "seats", "undo", "view")
 
 
-def test_a_state_that_newer_rules_cannot_read_is_refused_and_kept(database: str) -> None:
-    table, tokens, _ = played(database, 4)
+def silently_other_rules() -> Any:
+    """Rules that save something more, and have kept their version: every fingerprint differs."""
+    patch = pytest.MonkeyPatch()
+    state_kind: Any = type(game(HIDDEN).start(2, game(HIDDEN).options("")))
+    whole = state_kind.to_json
+    patch.setattr(state_kind, "to_json", lambda self: {**whole(self), "coins": 0})
+    return patch
 
-    async def look() -> httpx.Response:
+
+def refusing_boasts() -> Any:
+    """Rules under which nobody may boast: games part from them where somebody did."""
+    patch = pytest.MonkeyPatch()
+    module: Any = sys.modules["sealed_bids"]
+    patch.setattr(module.Boasting, "options", lambda *_: [module.PEEK])
+    return patch
+
+
+def looked_at(database: str, table: str, tokens: list[str]) -> tuple[Message, Message, str]:
+    """A table's state, its replay and its record."""
+
+    async def look() -> tuple[Message, Message, str]:
         async with application(Settings(database)) as (client, _):
-            return await Guest(client, table, tokens).get()
+            guest = Guest(client, table, tokens)
+            return await guest.state(0), (await guest.get("/replay")).json(), (await guest.get("/record")).text
 
+    return asyncio.run(look())
+
+
+def without_snapshots(database: str) -> None:
+    with sqlite3.connect(database.partition("///")[2]) as connection:
+        connection.execute("DELETE FROM snapshots")
+    connection.close()
+
+
+def test_the_snapshot_goes_on_where_rules_have_changed_and_their_version_has_not(database: str) -> None:
+    table, tokens, before = played(database, 9)
+    patch = silently_other_rules()
+    try:
+        for _ in range(2):
+            after, replay, record = looked_at(database, table, tokens)
+            assert without(after, "seats", "undo", "view") == without(before[0], "seats", "undo", "view")
+            assert [line["text"] for line in replay["lines"]] == [line["text"] for line in before[0]["log"]]
+            assert '[Rules "1, 1"]' in record  # of two kinds, although of one number
+    finally:
+        patch.undo()
+
+
+def test_a_state_that_newer_rules_cannot_read_is_reached_by_the_answers_that_led_to_it(database: str) -> None:
+    table, tokens, before = played(database, 4)
     with newer_rules(upgrade=False):
-        assert (asyncio.run(look())).status_code == 410
-    assert asyncio.run(look()).status_code == 200
+        after, _, _ = looked_at(database, table, tokens)
+    assert after["log"][-1]["action"] == "older-rules"
+    assert after["log"][:-1] == before[0]["log"] and after["decision"] == before[0]["decision"]
+
+
+@pytest.mark.parametrize("saved", [True, False])
+def test_a_game_that_is_over_can_be_read_whatever_its_rules_have_become(database: str, saved: bool) -> None:
+    table, tokens, _ = played(database, 1000)
+    before, _, _ = looked_at(database, table, tokens)
+    if not saved:
+        without_snapshots(database)
+    patch = refusing_boasts()
+    try:
+        for _ in range(2):
+            state, replay, record = looked_at(database, table, tokens)
+            assert {seat["status"] for seat in state["seats"]} == {"over"} and not state["decision"]
+            told = [line["text"] for line in replay["lines"]]
+            if saved:
+                assert state["outcome"] == before["outcome"] and not [line for line in told if "have changed since" in line]
+            else:
+                notice = next(number for number, line in enumerate(told) if "have changed since" in line)
+                assert "stand below as noted" in told[notice] and told[-1].partition(" ")[0] in ("P1", "P2", "*")
+            answers = [row for row in record.splitlines() if row[:1] in ("P", "*")]
+            assert len(answers) == len([row for row in before_record(database, table) if row])
+    finally:
+        patch.undo()
+    if not saved:
+        assert looked_at(database, table, tokens)[0]["outcome"] == before["outcome"]  # it was kept as it was
+
+
+def before_record(database: str, table: str) -> list[str]:
+    """All answers of a game in which nothing was taken back."""
+    with sqlite3.connect(database.partition("///")[2]) as connection:
+        rows = connection.execute('SELECT text FROM events WHERE "table" = ?', (table,)).fetchall()
+    connection.close()
+    return [row[0] for row in rows]
+
+
+def test_a_game_that_is_over_and_whose_end_cannot_be_read_is_told_as_it_was(database: str) -> None:
+    table, tokens, _ = played(database, 1000)
+    before, replay, _ = looked_at(database, table, tokens)
+    patch = refusing_boasts()
+    kind: Any = type(game(HIDDEN))
+
+    def unreadable(self: Game, data: Json) -> Any:
+        raise KeyError("coins")
+
+    patch.setattr(kind, "load", unreadable)
+    try:
+        state, again, _ = looked_at(database, table, tokens)
+        assert [line["text"] for line in again["lines"]][:-1] == [line["text"] for line in replay["lines"]]
+        assert "can be read here" in again["lines"][-1]["text"] and state["log"][-1]["text"] == again["lines"][-1]["text"]
+        assert len(state["log"]) == len(before["log"]) + 1
+    finally:
+        patch.undo()
+
+
+def test_a_game_in_play_without_a_snapshot_goes_back_to_where_its_rules_part(database: str) -> None:
+    table, tokens, before = played(database, 9)
+    without_snapshots(database)
+    patch = refusing_boasts()
+    try:
+        after, _, _ = looked_at(database, table, tokens)
+        assert "no longer fit" in after["log"][-1]["text"]
+        assert after["log"][:-1] == before[0]["log"][: len(after["log"]) - 1] and after["turns"] <= before[0]["turns"]
+
+        async def go_on() -> None:
+            async with application(Settings(database)) as (client, _):
+                await Guest(client, table, tokens).play(Rng(9), 2)
+
+        asyncio.run(go_on())
+    finally:
+        patch.undo()
 
 
 @pytest.mark.parametrize("version", KNOWN)

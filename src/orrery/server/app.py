@@ -1,8 +1,10 @@
 """The application: routes, errors and the registry's lifespan, behind the security middleware."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import msgspec
 import structlog
@@ -22,8 +24,10 @@ from orrery.server.api.rate_limits import Limiter, TokenGate
 from orrery.server.api.readers import Services
 from orrery.server.api.routes import api
 from orrery.server.problems import Problem, sentence
-from orrery.server.settings import Settings
+from orrery.server.settings import Settings, default_exports
 from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.retention import forget_for_ever
+from orrery.server.watchdog import Watchdog
 from orrery.server.workers.pool import TaskFailed
 
 log = structlog.get_logger()
@@ -34,9 +38,9 @@ VALUE = re.compile(r" '[^;]*'")  # what was sent, where a message quotes it
 Asked = Request[object, object, AppState]
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings, watchdog: Watchdog | None = None) -> ASGIApp:
     """A server as one application; its registry opens and closes with it."""
-    registry = TableRegistry(settings)
+    registry = TableRegistry(settings, watchdog)
     services = Services(
         registry,
         Limiter(settings.answers_a_second, settings.answers_a_second * 3),
@@ -48,9 +52,16 @@ def make_app(settings: Settings) -> ASGIApp:
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         await registry.open()
+        forgetting: asyncio.Task[None] | None = None
+        if settings.keep_days:
+            exports = Path(settings.exports) if settings.exports else default_exports()
+            forgetting = asyncio.create_task(forget_for_ever(registry, settings.keep_days, exports), name="retention")
         try:
             yield
         finally:
+            if forgetting:
+                forgetting.cancel()
+                await asyncio.gather(forgetting, return_exceptions=True)
             await registry.close()
 
     inner = Litestar(

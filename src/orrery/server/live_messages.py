@@ -22,6 +22,7 @@ class Hello(Struct, kw_only=True):
     picture: bool = True  # a program may do without
     changes: bool = False  # whether the page can make a picture from the one before and what has changed
     view: bool = True  # a page needs no view, which programs read
+    seats: bool = False  # whether the page puts names into the log itself, which then has marks for seats
 
 
 class ChatLine(Struct, kw_only=True):

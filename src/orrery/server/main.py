@@ -21,6 +21,7 @@ from orrery.server.app import make_app
 from orrery.server.gc_tuning import freeze_survivors
 from orrery.server.settings import Settings, default_database
 from orrery.server.storage.store import Store
+from orrery.server.watchdog import Watchdog
 from orrery.server.workers.levels import LONGEST_THOUGHT, is_affordable
 
 TOKENS = re.compile(r"((?:token|bearer)\W{1,4})[\w-]{16,}", re.IGNORECASE)
@@ -35,6 +36,10 @@ def serve(
     open_browser: bool = False,
     allowed_hosts: Sequence[str] = (),
     bots: Sequence[str] = (),
+    *,
+    table_memory: int = 512,
+    keep_days: int = 0,
+    exports: str = "",
 ) -> None:
     """Run a server until it is told to stop; only this machine can reach it unless another host is named."""
     for bot in bots:
@@ -42,7 +47,16 @@ def serve(
         if not is_affordable(bot):
             raise OrreryError(f"--allow-bot takes bots that answer within {LONGEST_THOUGHT:g} seconds, not {bot!r}")
     hosts = tuple(name.lower() for name in allowed_hosts)
-    settings = Settings(database or default_database(), host, port, allowed_hosts=hosts, bots=tuple(bots))
+    settings = Settings(
+        database or default_database(),
+        host,
+        port,
+        allowed_hosts=hosts,
+        bots=tuple(bots),
+        table_memory=table_memory,
+        keep_days=keep_days,
+        exports=exports,
+    )
     asyncio.run(try_database(settings.database))
     run(settings, open_browser)
 
@@ -65,10 +79,12 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         timer = threading.Timer(1.0, webbrowser.open, [address])
         timer.daemon = True
         timer.start()
+    watchdog = Watchdog()
+    watchdog.start(settings.hanging)
     LimitedProtocol.header_time = settings.header_time
     LimitedProtocol.most = most_connections(settings.connections)
     uvicorn.run(
-        make_app(settings),
+        make_app(settings, watchdog),
         host=settings.host,
         port=settings.port,
         access_log=False,  # addresses may carry tokens

@@ -53,7 +53,7 @@ class Answer(Body, kw_only=True):
 
 class Undo(Body, kw_only=True):
     seq: Seq
-    what: Literal["step", "turn", "ask"]
+    what: Literal["step", "turn", "ask", "redo"]
     tokens: Annotated[list[Token], Meta(max_length=12)] = []
 
 
@@ -79,7 +79,7 @@ class Name(Body, kw_only=True):
 
 class Say(Body, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
-    id: Annotated[str, Meta(max_length=64)] = ""
+    id: Annotated[str, Meta(max_length=64, pattern="^[!-~]*$")] = ""  # kept and compared as it is
 
 
 class Leave(Body, kw_only=True):

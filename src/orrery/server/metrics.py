@@ -28,7 +28,11 @@ class Metrics:
         self.failures: Final = Counter("orrery_failed_writes", "Changes that were not stored", registry=self.registry)
         self.refusals: Final = Counter("orrery_refusals", "Requests that were refused", ["error"], registry=self.registry)
         self.tables: Final = Gauge("orrery_open_tables", "Tables in memory", registry=self.registry)
+        self.table_bytes: Final = Gauge("orrery_table_bytes", "Memory of tables, as estimated", registry=self.registry)
         self.pages: Final = Gauge("orrery_pages", "Pages that are connected", registry=self.registry)
+        self.searches: Final = Counter("orrery_searches", "Searches that bots began", registry=self.registry)
+        self.simulations: Final = Counter("orrery_simulations", "Simulations of these searches", registry=self.registry)
+        self.thinking: Final = Counter("orrery_thinking_seconds", "Processor time of bots", registry=self.registry)
         self.waiting: Final = Gauge("orrery_waiting_tasks", "Thoughts and pictures that wait", ["pool"], registry=self.registry)
 
     def note_command(self, by_hand: int, by_itself: int, seconds: float) -> None:
@@ -36,6 +40,12 @@ class Metrics:
         self.noted.append((by_hand, by_itself, seconds))
         if len(self.noted) >= TOGETHER:
             self.count_noted()
+
+    def note_thought(self, searches: int, simulations: int, seconds: float) -> None:
+        """Note what an answer of a bot cost."""
+        self.searches.inc(searches)
+        self.simulations.inc(simulations)
+        self.thinking.inc(seconds)
 
     def count_noted(self) -> None:
         for by_hand, by_itself, seconds in self.noted:

@@ -30,7 +30,8 @@ LONGEST_REASON = 1_000  # characters: what is wrong with an order may quote all 
 class Problem(Exception):
     """A request that is refused.
 
-    `say` names its sentence among the server's words; `reason` is a sentence ready made, `cause` what the rules say.
+    `say` names its sentence among the server's words; `reason` is a sentence ready made, `cause` what the rules say: with `say`
+    as the field of that name in its sentence, else by itself.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Problem(Exception):
         super().__init__(say or reason or str(cause or error))
         self.error = error
         self.say = say or error
+        self.alone = not say  # the cause says it all
         self.fields = fields or {}
         self.reason = reason
         self.cause = cause
@@ -63,7 +65,8 @@ class Problem(Exception):
         >>> Problem("no-right").body("en")["reason"]
         'This token opens no seat of this table.'
         """
-        reason = self.reason or (in_short(self.cause, lang) if self.cause else sentence(lang, self.say, self.fields))
+        cause = in_short(self.cause, lang) if self.cause else ""
+        reason = self.reason or (cause if self.alone else "") or sentence(lang, self.say, {**self.fields, "cause": cause})
         body: dict[str, object] = {"error": self.error, "reason": reason, "rule": self.rule}
         if self.seq >= 0:
             body["seq"] = self.seq

@@ -59,11 +59,21 @@ class RequestShown(Struct):
     you: bool
 
 
+class UndoTogether(Struct):
+    """What all persons together may do: of what was answered, only what this seat itself did counts."""
+
+    step: bool
+    turn: bool
+    redo: bool
+
+
 class UndoShown(Struct):
     step: bool
     turn: bool
+    redo: bool
     ask: bool
     free: bool
+    together: UndoTogether
     asked: RequestShown | None
 
 

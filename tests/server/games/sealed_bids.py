@@ -1,5 +1,8 @@
 """A small game with hidden hands and secret bids, to test that a table shows nobody what they may not know."""
 
+import os
+from collections import deque
+from itertools import repeat
 from typing import Any, ClassVar, Final, cast
 
 from orrery.core import (
@@ -11,6 +14,7 @@ from orrery.core import (
     Game,
     Json,
     Mark,
+    NotationError,
     Options,
     Outcome,
     Panel,
@@ -320,3 +324,48 @@ def panel(seat: Seat, hand: list[int | None]) -> Panel:
 
 def make() -> Game:
     return SealedBids()
+
+
+AT_START: Final = "for ever from the start"
+AT_BID: Final = "for ever at a bid"
+SWITCH: Final = "ORRERY_TEST_FOR_EVER"  # the start goes on for ever while this is set: a table can be made before
+
+
+def go_on_for_ever() -> None:
+    """Like compiled rules: no bytecode is run and the interpreter is held, so that no thread and no signal gets through."""
+    deque(repeat(0), maxlen=0)
+
+
+class EndlessBids(SealedBids):
+    """Played with a file that says when its rules never come to an end, as home-made cards might make them."""
+
+    name: ClassVar[str] = "endless-bids"
+
+    def with_data(self, text: str) -> Game:
+        if text.strip() not in (AT_START, AT_BID):
+            raise NotationError(f"line 1: nothing reads {text.strip()!r}")
+        made = EndlessBids()
+        made.data = text
+        return made
+
+    def start(self, seats: int, options: Options) -> Bids:
+        if self.data.strip() == AT_START and SWITCH in os.environ:
+            go_on_for_ever()
+        state = EndlessState(seats)
+        state.endless = self.data.strip() == AT_BID
+        state.next_round()
+        state.run_automatic()
+        return state
+
+
+class EndlessState(Bids):
+    endless = False  # a clone is an ordinary state: only what really happens goes on for ever
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        if self.endless and seat >= 0:
+            go_on_for_ever()
+        super().apply(seat, action)
+
+
+def make_endless() -> Game:
+    return EndlessBids()

@@ -11,9 +11,11 @@ import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from orrery.server import messages
+from orrery.server.api.addresses import client_of
 from orrery.server.api.connections import REPLY
-from orrery.server.api.middleware import client_of, refuse, safe_headers
+from orrery.server.api.middleware import refuse
 from orrery.server.api.readers import Reader, Services, bearer
+from orrery.server.api.safe_headers import safe_headers
 from orrery.server.problems import Problem
 from orrery.server.tables import commands
 
@@ -50,11 +52,11 @@ class AnswerShortcut:
             body = msgspec.json.encode(await answered(reader, table, wanted))
         except Problem as problem:
             self.services.registry.metrics.refusals.labels(problem.error).inc()
-            await refuse(problem, reader.lang, "http", send)
+            await refuse(problem, reader.lang, send)
             return
         except Exception as problem:  # a bug of ours: the log says where, the answer says nothing about it
             log.error("a request failed", path=scope["path"], exc_info=problem)
-            await refuse(Problem("failed"), reader.lang, "http", send)
+            await refuse(Problem("failed"), reader.lang, send)
             return
         extensions: Any = scope.get("extensions") or {}
         if REPLY in extensions and extensions[REPLY](scope, HEAD, body):

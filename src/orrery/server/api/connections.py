@@ -5,11 +5,15 @@ from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from orrery.server.api.safe_headers import PLAIN_LINES
+
 HEADER_LIMIT: Final = 64 * 1024  # bytes of an address and all headers
 BODY_TIME: Final = 30.0  # seconds for a body
+STALLED: Final = 30.0  # seconds in which whoever is sent an answer must take some of it
 NEW, HEADERS, BODY, NOTHING = range(4)  # what is being read: nothing yet, headers, a body, nothing any more
 REPLY: Final = "orrery.reply"  # under which a request's scope has a way to answer it in one step
 TOO_LONG: Final = "431 Request Header Fields Too Large", "The address and headers of a request may have 64 KiB."
+BAD_REQUEST: Final = "400 Bad Request"
 TOO_SLOW: Final = "408 Request Timeout", "The request took too long to arrive."
 TOO_MANY: Final = "503 Service Unavailable", "The server has as many connections as it can hold. Try again in a moment."
 
@@ -23,6 +27,7 @@ class LimitedProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
         self.waiting: asyncio.TimerHandle | None = None
+        self.stalling: asyncio.TimerHandle | None = None
         self.reading = NEW
         self.header_bytes = 0
         self.active_since = self.loop.time()
@@ -55,9 +60,14 @@ class LimitedProtocol(HttpToolsProtocol):
         status, sentence = answer
         if self.header_bytes or answer is TOO_MANY:
             body = sentence.encode()
-            head = f"HTTP/1.1 {status}\r\ncontent-type: text/plain\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
-            self.transport.write(head.encode() + body)
+            head = f"HTTP/1.1 {status}\r\n{PLAIN_LINES}content-type: text/plain\r\ncontent-length: {len(body)}\r\n"
+            self.transport.write(f"{head}connection: close\r\n\r\n".encode() + body)
         self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        """The answer to bytes that are no request."""
+        self.header_bytes += 1  # something was sent
+        self.refuse((BAD_REQUEST, msg))
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -107,12 +117,34 @@ class LimitedProtocol(HttpToolsProtocol):
         cycle.on_response()
         return True
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.watch()
+
+    def watch(self, left: int = -1) -> None:
+        """Cut off whoever takes nothing of an answer: it would be kept for ever."""
+        now = self.transport.get_write_buffer_size()
+        if now == left:
+            self.transport.abort()
+        else:
+            self.stalling = self.loop.call_later(STALLED, self.watch, now)
+
+    def resume_writing(self) -> None:
+        self.stop_watching()
+        super().resume_writing()
+
+    def stop_watching(self) -> None:
+        if self.stalling is not None:
+            self.stalling.cancel()
+            self.stalling = None
+
     def handle_websocket_upgrade(self) -> None:
         self.stop_waiting()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, problem: Exception | None) -> None:
         self.stop_waiting()
+        self.stop_watching()
         super().connection_lost(problem)
         self.scope, self.cycle = cast(Any, None), cast(Any, None)  # they lead back here, and would be left to the collector
 

@@ -8,7 +8,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State as AppState
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from orrery.server.api.middleware import LOCAL_ADDRESSES, client_of
+from orrery.server.api.addresses import LOCAL_ADDRESSES, client_of
 from orrery.server.api.readers import Services
 from orrery.server.problems import Problem
 
@@ -35,6 +35,7 @@ async def metrics(request: Request[Any, Any, AppState]) -> Response[bytes]:
     services: Services = request.app.state.services
     registry = services.registry
     registry.metrics.tables.set(len(registry.rooms))
+    registry.metrics.table_bytes.set(registry.memory.held())
     registry.metrics.pages.set(sum(len(room.readers) for room in registry.rooms.values()))
     registry.metrics.waiting.labels("think").set(len(registry.thinkers.waiting))
     registry.metrics.waiting.labels("draw").set(len(registry.drawers.waiting))

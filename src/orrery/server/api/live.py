@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,8 +13,9 @@ from litestar.connection import WebSocket
 from litestar.datastructures import State as AppState
 
 from orrery.core import Seat
+from orrery.server.api.addresses import LOCAL_ADDRESSES, client_of
 from orrery.server.api.live_protocol import LIVE, LiveProtocol
-from orrery.server.api.middleware import LOCAL_ADDRESSES, client_of, preferred
+from orrery.server.api.middleware import preferred
 from orrery.server.api.page import Page
 from orrery.server.api.readers import Reader, Services, TableName, bearer
 from orrery.server.live_messages import Hello
@@ -66,12 +68,17 @@ async def serve(socket: Socket, services: Services, table: str, address: str) ->
         await close(socket, page.farewell)
 
 
+def protocol_of(socket: Socket) -> LiveProtocol:
+    extensions: Any = socket.scope["extensions"]
+    protocol: LiveProtocol = extensions[LIVE]
+    return protocol
+
+
 class TextSocket:
     """A socket without the framework's layers: texts are sent often, and by nobody else."""
 
     def __init__(self, socket: Socket) -> None:
-        extensions: Any = socket.scope["extensions"]
-        protocol: LiveProtocol = extensions[LIVE]
+        protocol = protocol_of(socket)
         self.is_ready = protocol.is_ready
         self.post = protocol.post
         self.send = socket.send
@@ -83,8 +90,11 @@ class TextSocket:
 
 
 async def close(socket: Socket, code: int) -> None:
-    if socket.connection_state != "disconnect":
-        await socket.close(code=code)
+    """Say goodbye, and wait until the page has gone, which takes a few seconds at most: until then it counts as one."""
+    with suppress(OSError, RuntimeError):  # it has gone already
+        if socket.connection_state != "disconnect":
+            await socket.close(code=code)
+            await protocol_of(socket).lost.wait()
 
 
 async def greeting(socket: Socket) -> Hello:

@@ -1,37 +1,26 @@
 """What stands before every request: where it comes from, how often, and the headers that keep pages safe."""
 
 import re
-from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+import structlog
+from litestar.types import ASGIApp, Receive, Scope, Send
 
+from orrery.server.api.addresses import LOCAL_ADDRESSES, client_of
 from orrery.server.api.rate_limits import Limiter
+from orrery.server.api.safe_headers import safe_headers
 from orrery.server.messages import Lang
 from orrery.server.problems import Problem
 from orrery.server.settings import Settings
 
-PAGE_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
-HEADERS = [
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
-]
-PAGE_HEADERS = [*HEADERS, (b"content-security-policy", PAGE_POLICY.encode())]
-PICTURE_HEADERS = [*HEADERS, (b"content-security-policy", PICTURE_POLICY.encode())]
+log = structlog.get_logger()
 TOKEN_IN_ADDRESS = re.compile(rb"(^|&)token=")
+FAILED: Final = "Internal Server Error"  # what the framework says when it is at fault
 READ: Final[dict[str, Lang]] = {"fr": "fr", "en": "en"}
 LOCAL_NAMES = {"localhost", "127.0.0.1", "::1", "[::1]"}
-LOCAL_ADDRESSES = {"127.0.0.1", "::1"}
+SOCKET_ANSWERS: Final = "websocket.http.response"  # under which a scope says that a socket can be refused by an answer
 
 
 class SecurityMiddleware:
@@ -49,21 +38,30 @@ class SecurityMiddleware:
             await self.app(scope, receive, send)
             return
         fields = headers_of(scope)
+        guarded = with_headers(send) if kind == "http" else Handshake(scope, language(fields, scope), with_headers(send))
         try:
             self.check(scope, fields)
-        except Problem as problem:
-            await refuse(problem, language(fields, scope), kind, with_headers(send))
+        except Exception as problem:  # what is no refusal is a bug of ours: the log says where, the answer nothing about it
+            if not isinstance(problem, Problem):
+                log.error("a request failed", path=scope["path"], exc_info=problem)
+            refusal = problem if isinstance(problem, Problem) else Problem("failed")
+            await refuse(refusal, language(fields, scope), guarded)
             return
-        await self.app(scope, receive, with_headers(send) if kind == "http" else send)
+        if scope.get("method") == "HEAD":  # what GET answers, without its body, which the connection leaves out
+            scope = cast(Scope, {**scope, "method": "GET"})
+        await self.app(scope, receive, guarded)
 
     def check(self, scope: Scope, fields: dict[str, str]) -> None:
-        """Refuse what comes from a foreign page, under a foreign name, or too often."""
+        """Refuse what comes too often, from a foreign page, or under a foreign name."""
+        address = client_of(scope)
+        if address not in LOCAL_ADDRESSES:
+            self.limiter.take(address)  # first of all: whoever is refused for another reason has asked as well
         host = fields.get("host", "")
         if self.names and named(host) not in self.names:
             raise Problem("no-right", "other-host")
         changes = scope.get("method", "CONNECT") not in ("GET", "HEAD", "OPTIONS")
         origin = fields.get("origin")
-        if changes and origin is not None and urlsplit(origin).netloc != host:
+        if changes and origin is not None and site_of(origin) != host:
             raise Problem("no-right", "foreign")
         if changes and fields.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Problem("no-right", "foreign")
@@ -71,9 +69,6 @@ class SecurityMiddleware:
             raise Problem("not-json")
         if TOKEN_IN_ADDRESS.search(scope.get("query_string", b"")) and str(scope["path"]).startswith("/api/"):
             raise Problem("bad-request", "token-in-address")
-        address = client_of(scope)
-        if address not in LOCAL_ADDRESSES:
-            self.limiter.take(address)
 
 
 def named(host: str) -> str:
@@ -84,9 +79,16 @@ def named(host: str) -> str:
         return ""
 
 
-def client_of(scope: Any) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else "?"
+def site_of(origin: str) -> str | None:
+    """The host and port in an Origin header; none in what is no address.
+
+    >>> site_of("http://localhost:8000"), site_of("http://["), site_of("null")
+    ('localhost:8000', None, '')
+    """
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def headers_of(scope: Any) -> dict[str, str]:
@@ -116,10 +118,10 @@ def preferred(accepted: str) -> Lang:
 
 
 def with_headers(send: Send) -> Send:
-    """Every answer carries the headers; a picture that stands alone has its style inside."""
+    """Every answer carries the headers that keep pages safe, and so does that to a socket which is not opened."""
 
-    async def send_with_headers(message: Message) -> None:
-        if message["type"] == "http.response.start":
+    async def send_with_headers(message: Any) -> None:
+        if message["type"] in ("http.response.start", f"{SOCKET_ANSWERS}.start"):
             rows = list(message.get("headers", []))
             message["headers"] = [*rows, *safe_headers(rows)]
         await send(message)
@@ -127,17 +129,30 @@ def with_headers(send: Send) -> Send:
     return send_with_headers
 
 
-def safe_headers(rows: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    given = {name.lower(): value for name, value in rows}
-    picture = given.get(b"content-type", b"").startswith(b"image/svg")
-    added = PICTURE_HEADERS if picture else PAGE_HEADERS
-    return added if b"cache-control" in given else [*added, (b"cache-control", b"no-store")]
+class Handshake:
+    """The way to a socket. One that the framework closes before it was opened, because there is none at its address, is
+    refused by an answer, as any other request."""
+
+    def __init__(self, scope: Scope, lang: str, send: Send) -> None:
+        self.lang = lang
+        self.send = send
+        self.opened = SOCKET_ANSWERS not in (scope.get("extensions") or {})  # a server that cannot answer just closes
+
+    async def __call__(self, message: Any) -> None:
+        kind: str = message["type"]
+        if kind.startswith("http.response."):
+            message["type"] = f"websocket.{kind}"
+            await self.send(message)
+            return
+        if not self.opened and kind == "websocket.close":
+            failed = message.get("reason") == FAILED
+            await refuse(Problem("failed" if failed else "not-found"), self.lang, self)
+            return
+        self.opened = self.opened or kind == "websocket.accept"
+        await self.send(message)
 
 
-async def refuse(problem: Problem, lang: str, kind: str, send: Any) -> None:
-    if kind == "websocket":
-        await send({"type": "websocket.close", "code": 4000 + problem.status, "reason": ""})
-        return
+async def refuse(problem: Problem, lang: str, send: Any) -> None:
     body = msgspec.json.encode(problem.body(lang))
     rows = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if problem.error == "too-fast":

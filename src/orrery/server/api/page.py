@@ -78,7 +78,8 @@ class Page:
         self.lang = lang
         self.seq = hello.seq  # the last that was shown
         self.chats = 0  # the number of the last that was told
-        self.naming = -1 if not hello.seq else room.naming
+        self.marked = hello.seats
+        self.blank = not hello.seq  # whether it shows nothing yet
         self.body = b""  # the latest state that was sent, but for its log
         self.pictures = hello.picture
         self.view = hello.view
@@ -117,8 +118,10 @@ class Page:
             self.news.set()
 
     def dismiss(self) -> None:
-        """The right by which this page came is gone."""
+        """The right by which this page came is gone, and so is what it has not taken yet."""
         self.farewell = 4404
+        if self.sending and self.sender:
+            self.sender.cancel()
         self.news.set()
 
     async def run(self) -> None:
@@ -256,18 +259,17 @@ class Page:
 
     def next_state(self, match: Match) -> bytes:
         """The state as it is to be sent, or nothing if the reader sees it already; its picture is wanted from now on."""
-        naming = self.room.naming
-        known = match.shown[self.seat].after(self.seq) if self.naming == naming else 0
-        state = state_shown(StateMessage, self.room, self.seat, self.lang, known, self.view or self.pictures)
+        known = 0 if self.blank else match.shown[self.seat].after(self.seq)
+        state = state_shown(StateMessage, self.room, self.seat, self.lang, known, self.view or self.pictures, self.marked)
         if self.pictures:
             self.want_picture(match, state)
         if not self.view:
             state.view = UNSET
         message = msgspec.json.encode(state)
         body = message[: message.rindex(LOG)]
-        if body == self.body and not state.log and self.naming == naming:
+        if body == self.body and not state.log:
             return b""
-        self.body, self.seq, self.naming = body, state.seq, naming
+        self.body, self.seq, self.blank = body, state.seq, False
         return message
 
     def want_picture(self, match: Match, state: StateMessage) -> None:

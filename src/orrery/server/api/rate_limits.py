@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Collection, Iterable
 
 from orrery.server.problems import Problem
 
@@ -45,6 +46,7 @@ class TokenGate:
     def __init__(self, rate: float, burst: float) -> None:
         self.wrong = Limiter(rate, burst)
         self.right: OrderedDict[str, None] = OrderedDict()  # digests, the latest used last
+        self.useless: OrderedDict[str, None] = OrderedDict()  # digests that opened no table at all, and were counted
 
     def check(self, address: str, kept: str) -> None:
         """Refuse the digest of a token that is not known, from an address that has tried too many."""
@@ -56,7 +58,25 @@ class TokenGate:
             self.wrong.take(address)
 
     def was_right(self, kept: str) -> None:
-        self.right[kept] = None
-        self.right.move_to_end(kept)
-        if len(self.right) > FORGOTTEN_ABOVE:
-            self.right.popitem(last=False)
+        remember(self.right, kept)
+
+    def check_list(self, address: str, kept: Collection[str]) -> None:
+        """The same for a list: those that opened nothing before, and were counted then, are no guesses."""
+        for each in kept:
+            if each not in self.useless:
+                self.check(address, each)
+
+    def were_useless(self, address: str, kept: Iterable[str]) -> None:
+        """These open nothing. Each is counted once: a browser sends those of tables that are gone every time."""
+        for each in kept:
+            if each not in self.useless:
+                self.was_wrong(address)
+            remember(self.useless, each)
+
+
+def remember(known: "OrderedDict[str, None]", kept: str) -> None:
+    """Note a digest as the latest; the oldest of very many is forgotten."""
+    known[kept] = None
+    known.move_to_end(kept)
+    if len(known) > FORGOTTEN_ABOVE:
+        known.popitem(last=False)

@@ -11,7 +11,8 @@ from litestar.params import FromQuery, PathParameter
 
 from orrery.core import GALLERY, Seat
 from orrery.server import messages
-from orrery.server.api.middleware import client_of, preferred
+from orrery.server.api.addresses import client_of
+from orrery.server.api.middleware import preferred
 from orrery.server.api.rate_limits import Limiter, TokenGate
 from orrery.server.problems import Problem
 from orrery.server.tables.registry import TableRegistry

@@ -1,7 +1,8 @@
 """The addresses of the interface: each finds its table and its reader, and leaves the rest to others."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Annotated, TypeVar
 
@@ -16,9 +17,9 @@ from orrery.core import Seat
 from orrery.draw import THEMES, stylesheet
 from orrery.server import messages
 from orrery.server.api import catalogue
+from orrery.server.api.addresses import LOCAL_ADDRESSES
 from orrery.server.api.compression import compressed
 from orrery.server.api.live import live
-from orrery.server.api.middleware import LOCAL_ADDRESSES
 from orrery.server.api.pages import FOR_EVER
 from orrery.server.api.readers import Reader, Readers, TableName, reader_of
 from orrery.server.picture_messages import WholePicture
@@ -123,7 +124,13 @@ async def answer(table: TableName, data: JSONBody[messages.Answer], reader: Read
 
 @post("/tables/{table:str}/undo", responses=REFUSALS, status_code=HTTP_200_OK)
 async def undo(table: TableName, data: JSONBody[messages.Undo], reader: Readers) -> Acted:
-    return await acted(table, data, reader, commands.undo, data.seq)
+    reader.services.tokens.check_list(reader.address, [digest(token) for token in data.tokens])
+
+    async def act(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Undo) -> None:
+        with counted(reader):
+            await commands.undo(registry, room, seat, wanted)
+
+    return await acted(table, data, reader, act, data.seq)
 
 
 @post("/tables/{table:str}/consent", responses=REFUSALS, status_code=HTTP_200_OK)
@@ -159,18 +166,30 @@ async def come_back(table: TableName, data: JSONBody[messages.Nothing], reader: 
 @post("/tables/{table:str}/claim", responses=REFUSALS, status_code=HTTP_200_OK)
 async def claim(table: TableName, data: JSONBody[messages.Claim], reader: Readers) -> messages.SeatOpened:
     """Sent again after it succeeded, it is authorised by the new token instead of the old one."""
-    registry = reader.services.registry
-    again = Reader(reader.services, data.new, reader.address, reader.lang)
+    services, own = reader.services, digest(data.new)
     try:
         room, seat = await reader.sit(table)
-    except Problem as problem:
+    except Problem as problem:  # a guess, which has been counted, or the same request again
         if problem.error != "not-found":
             raise
-        room, seat = await again.sit(table)
+        room = await services.registry.room(table)
+        seat = room.seat_of_digest(own)
     else:
-        await commands.claim(registry, room, seat, data)
-    reader.services.tokens.was_right(digest(data.new))
+        with counted(reader):
+            await commands.claim(services.registry, room, seat, data)
+    services.tokens.was_right(own)
     return messages.SeatOpened(seat, data.new, creation.link_to(table, data.new))
+
+
+@contextmanager
+def counted(reader: Reader) -> Iterator[None]:
+    """A refusal that tells something about a token of the body counts as a guess of it."""
+    try:
+        yield
+    except Problem as problem:
+        if problem.say in ("token-of-another-seat", "no-table"):
+            reader.services.tokens.was_wrong(reader.address)
+        raise
 
 
 @post("/tables/{table:str}/invite", responses=REFUSALS, status_code=HTTP_200_OK)
@@ -198,7 +217,14 @@ async def rematch(table: TableName, data: JSONBody[messages.Nothing], reader: Re
 
 @post("/mine", responses=REFUSALS, status_code=HTTP_200_OK)
 async def mine(data: JSONBody[messages.Mine], reader: Readers) -> messages.MyTables:
-    return await catalogue.tables_of(reader.services.registry.store, data.tokens, reader.lang)
+    gate, kept = reader.services.tokens, {digest(token) for token in data.tokens}
+    gate.check_list(reader.address, kept)
+    found = await catalogue.tables_of(reader.services.registry.store, data.tokens, reader.lang)
+    right = {digest(data.tokens[each.place]) for each in found.tables}
+    for each in right:
+        gate.was_right(each)
+    gate.were_useless(reader.address, kept - right)
+    return found
 
 
 @get("/tables/{table:str}/why", responses=REFUSALS)

@@ -25,13 +25,14 @@ class Change:
     said: list[Row] = field(default_factory=list)
     snapshot: Row | None = None
     rules: Row | None = None  # under which it goes on
+    gone: list[Row] = field(default_factory=list)  # the table, if it is to be forgotten
 
     def is_empty(self) -> bool:
         return not any(rows_of([self]))
 
     def is_answer(self) -> bool:
         """Whether it is events and what a list of tables says after them, and nothing else."""
-        others = self.made or self.seated or self.reseated or self.said or self.snapshot or self.rules
+        others = self.made or self.seated or self.reseated or self.said or self.snapshot or self.rules or self.gone
         return self.summary is not None and not others
 
 
@@ -63,7 +64,10 @@ WRITING: Final[list[Any]] = [
     SNAPSHOT_DROPPED,
     insert(snapshots),
     RULES_CHANGED,
+    *(delete(table).where(table.c.table == bindparam("of_table")) for table in (snapshots, chats, events, chairs)),
+    delete(tables).where(tables.c.id == bindparam("of_table")),
 ]
+FORGETTING: Final = 5  # statements, at the end
 
 
 def rows_of(changes: list[Change]) -> list[list[Row]]:
@@ -79,6 +83,7 @@ def rows_of(changes: list[Change]) -> list[list[Row]]:
         [{"of_table": kept["table"], "of_kind": kept["kind"]} for kept in snapshots_taken],
         snapshots_taken,
         [change.rules for change in changes if change.rules],
+        *([row for change in changes for row in change.gone] for _ in range(FORGETTING)),
     ]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import structlog
-from sqlalchemy import event, select
+from sqlalchemy import event, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from orrery.server.storage.changes import Change, Row, execute
@@ -136,9 +136,19 @@ class Store:
     async def events_of(self, table: str) -> list[Row]:
         return await self.rows(select(events).where(events.c.table == table).order_by(events.c.number))
 
+    async def count_events(self, table: str) -> int:
+        """How much there is to read of a table: events are numbered from 1."""
+        found = await self.rows(select(func.max(events.c.number).label("last")).where(events.c.table == table))
+        return int(found[0]["last"] or 0)
+
     async def chats_of(self, table: str, last: int = 100) -> list[Row]:
         query = select(chats).where(chats.c.table == table).order_by(chats.c.number.desc()).limit(last)
         return (await self.rows(query))[::-1]
+
+    async def has_chat(self, table: str, seat: int, request: str) -> bool:
+        """Whether a seat has said this before, however long ago."""
+        same = (chats.c.table == table, chats.c.seat == seat, chats.c.request == request)
+        return bool(await self.rows(select(chats.c.number).where(*same).limit(1)))
 
     async def snapshots_of(self, table: str) -> dict[str, Row]:
         """A table's snapshots by their kinds."""
@@ -148,6 +158,11 @@ class Store:
         """The tables of which there is no snapshot, as those that were made before there were any."""
         saved = select(snapshots.c.table).where(snapshots.c.kind == "state")
         return await self.rows(select(tables.c.id, tables.c.game, tables.c.rules).where(tables.c.id.not_in(saved)))
+
+    async def unchanged_since(self, moment: int) -> list[str]:
+        """The tables at which nothing has happened since then, the oldest first."""
+        query = select(tables.c.id).where(tables.c.changed < moment).order_by(tables.c.changed)
+        return [row["id"] for row in await self.rows(query)]
 
     async def tables_of(self, tokens: Sequence[str]) -> list[Row]:
         """Every table with a chair of one of these tokens, the latest change first."""

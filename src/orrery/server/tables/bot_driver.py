@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from orrery.core import GALLERY, Action, Json, Rng, Seat
+from orrery.core import Action, Json, Rng, Seat
 from orrery.server.problems import Problem
 from orrery.server.tables import automatic
+from orrery.server.tables.bot_runs import beat_of, earlier_questions, thought
 from orrery.server.tables.match import Event
 from orrery.server.tables.room import Room
 from orrery.server.tables.seating import persons
+from orrery.server.workers.kept_bots import LOST
 from orrery.server.workers.levels import thinking_time
 from orrery.server.workers.pool import TaskFailed
 
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 CHANCE = secrets.SystemRandom()
 AFTER_A_FAILURE = 2.0  # seconds
-ROOM_TO_THINK = 0.1  # seconds on top of what a bot may spend
 
 
 async def drive(registry: "TableRegistry", room: Room) -> None:
@@ -35,6 +36,8 @@ async def drive(registry: "TableRegistry", room: Room) -> None:
             if not await give_one_answer(registry, room):
                 return
         except Problem as problem:
+            if problem.error == "other-rules":  # it was loaded again, and is set aside now
+                return
             log.warning("a table waits for its store", table=room.id, problem=problem.error)
             await asyncio.sleep(AFTER_A_FAILURE)
         except Exception as problem:  # a fault of a game: the table stays as it is stored, and others go on
@@ -68,7 +71,7 @@ async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
         text = ""
     else:
         pause = 0.0 if is_half_said(room, seat) else registry.settings.bot_pause
-        text = await in_time(chosen(registry, room.id, task), pause, beat)
+        text = await in_time(chosen(registry, room, seat, task), pause, beat)
     await registry.change(room, lambda: answered(room, seat, asked_at, text, person))
     return True
 
@@ -87,26 +90,6 @@ def seat_to_answer_for(room: Room) -> Seat | None:
     return None
 
 
-def thought(room: Room, seat: Seat) -> Json:
-    """The task of a bot: a world as the bot's seat may imagine it, its name, and luck of its own.
-
-    What is hidden from the seat is dealt anew before it leaves this process: a bot could not read the truth if it tried.
-    """
-    match = room.match
-    luck = Rng(secrets.randbits(64), secrets.randbits(64))
-    if match.seeded:
-        luck = match.luck.rng(len(match.journal.entries) + 1_000_000)
-    return {
-        "do": "think",
-        "game": match.game.name,
-        "data": match.game.data,
-        "world": match.journal.state.imagine(seat, luck).to_json(),
-        "seat": seat,
-        "bot": room.chairs[seat].level,
-        "seed": [luck.below(1 << 30), luck.below(1 << 30)],
-    }
-
-
 def is_half_said(room: Room, seat: Seat) -> bool:
     """Whether the bot's latest answer has no line in the log, such as a zone for a rocket: nobody needs time to follow it."""
     match = room.match
@@ -116,32 +99,34 @@ def is_half_said(room: Room, seat: Seat) -> bool:
     return not match.game.words.told("", latest.action.text)
 
 
-def beat_of(room: Room, seat: Seat, pause: float) -> float:
-    """Where something is hidden, a bot answers on a beat that depends on its level alone: how long it thought would tell
-    how many answers its hand leaves it. Where nothing is hidden, it answers as soon as it can."""
-    state = room.match.journal.state
-    if not state.secret() and state.imagine(GALLERY, Rng(0)).to_json() == state.to_json():
-        return 0.0
-    return pause + ROOM_TO_THINK + 1.25 * thinking_time(room.chairs[seat].level)
-
-
 async def in_time(thinking: Awaitable[str], pause: float, beat: float) -> str:
     """A bot's answer, after a pause at the earliest; with a beat, on the first one by which it is there."""
     begin = time.monotonic()
     text = await thinking
     spent = time.monotonic() - begin
-    until = beat * max(1, math.ceil(spent / beat)) if beat else pause
-    await asyncio.sleep(max(0.0, until - spent))
+    await asyncio.sleep(max(0.0, moment(spent, pause, beat) - spent))
     return text
 
 
-async def chosen(registry: "TableRegistry", table: str, task: Json) -> str:
-    """The bot's answer, or nothing if it failed."""
+def moment(spent: float, pause: float, beat: float) -> float:
+    """When an answer is given that took so long, in seconds after the question."""
+    return beat * max(1, math.ceil(spent / beat)) if beat else max(pause, spent)
+
+
+async def chosen(registry: "TableRegistry", room: Room, seat: Seat, task: Json) -> str:
+    """The bot's answer, or nothing if it failed. A thinker that lost a bot whose answers must not change is told its run."""
+    cost = thinking_time(str(task["bot"]))
     try:
-        return str(json.loads(await registry.thinkers.do(task, thinking_time(str(task["bot"])), table))["action"])
+        reply = json.loads(await registry.thinkers.do(task, cost, room.id))
+        if LOST in reply:
+            async with registry.using(room):
+                task["earlier"] = earlier_questions(room, seat)
+            reply = json.loads(await registry.thinkers.do(task, cost, room.id))
     except TaskFailed:
         log.error("a bot could not answer", bot=task["bot"], game=task["game"])
         return ""
+    registry.metrics.note_thought(reply["searches"], reply["simulations"], reply["seconds"])
+    return str(reply["action"])
 
 
 def answered(room: Room, seat: Seat, asked_at: int, text: str, person: bool) -> list[Event]:

@@ -2,6 +2,8 @@
 
 import time
 
+import msgspec
+
 from orrery.core import NotationError, Seat
 from orrery.core.actions import nearest
 from orrery.server import messages
@@ -10,7 +12,7 @@ from orrery.server.storage.changes import Change
 from orrery.server.tables import undo_rules
 from orrery.server.tables.creation import checked_level, cleaned
 from orrery.server.tables.frames import words_of
-from orrery.server.tables.match import ASKED, Event, Match
+from orrery.server.tables.match import ASKED, REDO, Event, Match
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import CHATS_KEPT, Chat, Room, now
 from orrery.server.tables.seating import STANDINGS, Standing, digest, new_token, people
@@ -71,7 +73,7 @@ def rule_text(match: Match, rule: str, lang: str) -> str:
 
 
 async def undo(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Undo) -> None:
-    """Take back as the rules of undo go, freely where nobody else is concerned, or ask the others."""
+    """Take back as the rules of undo go, freely where nobody else is concerned, or ask the others; or give it back."""
     mine = {seat, *(room.player(token) for token in wanted.tokens)}
 
     def act() -> list[Event]:
@@ -81,6 +83,9 @@ async def undo(registry: TableRegistry, room: Room, seat: Seat, wanted: messages
         refuse_stale(match, seat, wanted.seq)
         if wanted.what == ASKED:
             return ask_back(room, seat)
+        if wanted.what == REDO:
+            number, gone = undo_rules.undo_to_give_back(match, room.chairs, mine)
+            return [match.give_back(seat, number, gone, wanted.seq)]
         places = undo_rules.places_to_take_back(match, room.chairs, seat, mine, wanted.what)
         return [match.take_back(seat, places, wanted.what, wanted.seq)]
 
@@ -151,7 +156,6 @@ async def rename(registry: TableRegistry, room: Room, seat: Seat, wanted: messag
         if not cleaned(wanted.name):
             raise Problem("illegal", "name-empty")
         room.chairs[seat].name = cleaned(wanted.name)
-        room.naming += 1
         return []
 
     await registry.change(room, act)
@@ -173,7 +177,7 @@ async def leave(registry: TableRegistry, room: Room, seat: Seat, wanted: message
             if chair.pages or time.monotonic() - gone_since < registry.settings.absence:
                 raise Problem("illegal", "absent-not-yet", fields)
         level = checked_level(room.match.game, wanted.level, registry.settings.bots)
-        chair.left, chair.level = True, level
+        chair.left, chair.level, chair.since = True, level, len(room.match.journal.entries)
         return []
 
     await registry.change(room, act)
@@ -183,7 +187,7 @@ async def come_back(registry: TableRegistry, room: Room, seat: Seat, _: messages
     def act() -> list[Event]:
         chair = room.chairs[seat]
         if chair.kind == "human":
-            chair.left, chair.level = False, ""
+            chair.left, chair.level, chair.since = False, "", len(room.match.journal.entries)
         return []
 
     await registry.change(room, act)
@@ -228,24 +232,15 @@ async def invite(registry: TableRegistry, room: Room, seat: Seat, wanted: messag
 async def say(registry: TableRegistry, room: Room, seat: Seat, wanted: messages.Say) -> None:
     """A line to all. It is kept and sent as plain text; the same request of one seat is said once."""
     text = "".join(letter if letter.isprintable() else " " for letter in wanted.text).strip()
-    known = any(chat.seat == seat and chat.request == wanted.id for chat in room.chats) and wanted.id
-    if known or not text:
+    if not text or (wanted.id and await registry.store.has_chat(room.id, seat, wanted.id)):
         return
 
     def store_chat(change: Change) -> None:
+        if wanted.id and any(chat.seat == seat and chat.request == wanted.id for chat in room.chats):
+            return  # it was sent twice at once, and the other one came first
         number = room.chats[-1].number + 1 if room.chats else 1
-        chat = Chat(number, seat, room.chairs[seat].name, text, cleaned(wanted.id), now())
-        change.said.append(
-            {
-                "table": room.id,
-                "number": number,
-                "seat": seat,
-                "name": chat.name,
-                "text": text,
-                "request": chat.request,
-                "time": chat.time,
-            }
-        )
+        chat = Chat(number, seat, room.chairs[seat].name, text, wanted.id, now())
+        change.said.append({"table": room.id, **msgspec.structs.asdict(chat)})
         room.chats = [*room.chats, chat][-CHATS_KEPT:]
 
     await registry.change(room, list, store_chat)

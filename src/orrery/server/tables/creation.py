@@ -5,13 +5,15 @@ import secrets
 
 from orrery.bots import LEVELS, make_bot
 from orrery.catalog import game as game_named
-from orrery.core import Game, NotationError, Options, OrreryError, RecordError, Rng, Seat, read_record
+from orrery.core import Game, NotationError, Options, OrreryError, Record, Replay, Rng, Seat, read_record
 from orrery.core.committed_luck import CHOSEN, Luck
 from orrery.server import messages
 from orrery.server.problems import Problem
 from orrery.server.storage.changes import Change
-from orrery.server.tables.match import Event, Match
+from orrery.server.tables.match import ANSWER, Event, Match
+from orrery.server.tables.memory import expected
 from orrery.server.tables.registry import TableRegistry
+from orrery.server.tables.reopening import Stored
 from orrery.server.tables.room import Room
 from orrery.server.tables.seating import Chair, digest, new_token
 
@@ -35,17 +37,21 @@ async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> mess
     """A table as it was ordered, with tokens for its people."""
     try:
         game, options, lines = await beginning(registry, wanted)
-        match = Match(game, len(wanted.seats), options, new_luck(wanted.seed), len(lines), wanted.seed is not None)
-        events = await played(match, lines)
     except OrreryError as problem:
         raise Problem("illegal", cause=problem) from None
-    tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
-    chairs = [
-        chair_for(game, seat, plan, tokens.get(seat, ""), registry.settings.bots) for seat, plan in enumerate(wanted.seats)
-    ]
-    room = Room(new_id())
-    room.loaded, room.chairs = match, chairs
-    await registry.add(room, events)
+    async with registry.memory.space_for(expected(len(lines), game.data)):
+        try:
+            match = Match(game, len(wanted.seats), options, new_luck(wanted.seed), len(lines), wanted.seed is not None)
+            events = await played(match, lines)
+        except OrreryError as problem:
+            raise Problem("illegal", cause=problem) from None
+        tokens = {seat: new_token() for seat, plan in enumerate(wanted.seats) if plan.kind == "human"}
+        chairs = [
+            chair_for(game, seat, plan, tokens.get(seat, ""), registry.settings.bots) for seat, plan in enumerate(wanted.seats)
+        ]
+        room = Room(new_id())
+        room.loaded, room.chairs = match, chairs
+        await registry.add(room, events)
     return messages.TableMade(
         room.id,
         [messages.SeatOpened(seat, token, link_to(room.id, token)) for seat, token in tokens.items()],
@@ -74,16 +80,18 @@ async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple
     """The game, its options and the lines that it starts with."""
     source = wanted.source
     if source is None:
+        await try_file(registry, wanted.game, wanted.data, wanted.options, len(wanted.seats), [])
         game = game_named(wanted.game, wanted.data)
         return game, game.options(wanted.options), []
     if source.record:
         if source.record.count("\n") > LONGEST_RECORD:
             raise Problem("illegal", "record-long", {"most": str(LONGEST_RECORD)})
         record = read_record(source.record)
-        game, options = game_named(record.headers["Game"], record.headers.get("Data", "")), record.headers["Options"]
-        if record.headers["Rules"] != str(game.version):
-            raise RecordError(f"this record was played under rules {record.headers['Rules']}; these are rules {game.version}")
+        name, data, options = record.headers["Game"], record.headers.get("Data", ""), record.headers["Options"]
         lines, seats = [(line.seat, line.text) for line in record.lines], len(record.names())
+        await try_file(registry, name, data, options, seats, lines)
+        game = game_named(name, data)
+        await follow_older(game, record, source.line)
     else:
         room = await registry.room(source.table)
         async with registry.using(room):
@@ -99,6 +107,29 @@ async def beginning(registry: TableRegistry, wanted: messages.NewTable) -> tuple
     if seats != len(wanted.seats):
         raise Problem("illegal", "from-seats", {"count": str(seats)})
     return game, game.options(options), lines[: source.line]
+
+
+async def try_file(registry: TableRegistry, name: str, data: str, options: str, seats: int, lines: Lines) -> None:
+    """Play what a table begins with in another process first, if it is played with a file: cards may do anything."""
+    if not data.strip():
+        return
+    events = [Event(number, ANSWER, seat, text) for number, (seat, text) in enumerate(lines, start=1)]
+    rules = game_named(name).version
+    stored = Stored("", name, data, rules, options, seats, True, new_luck().key, len(lines), False, events, {})
+    try:
+        await registry.trials.begin(stored)
+    except Problem as problem:
+        if problem.cause is None:  # what is wrong with the file is told below, as it is without a trial
+            raise Problem("illegal", problem.say.replace("set-aside", "file"), problem.fields) from None
+
+
+async def follow_older(game: Game, record: Record, lines: int) -> None:
+    """Check that these rules follow a record of other rules to a line; else a sentence says where they part."""
+    replay = Replay(game, record)
+    while not replay.of_these_rules and replay.at < min(lines, len(record.lines)):
+        replay.step()
+        if replay.at % AT_A_STRETCH == 0:
+            await asyncio.sleep(0)
 
 
 def chair_for(game: Game, seat: Seat, plan: messages.SeatPlan, token: str, allowed: tuple[str, ...]) -> Chair:

@@ -8,6 +8,7 @@ from msgspec import UNSET
 from orrery.catalog import game as game_named
 from orrery.core import GALLERY, NATURE, OVER, Action, Decision, Json, Rng, Seat, Words
 from orrery.core import State as GameState
+from orrery.core.words import SEAT_MARKS
 from orrery.server.table_state import (
     DecisionShown,
     LineShown,
@@ -20,6 +21,7 @@ from orrery.server.table_state import (
     Status,
     TableState,
     UndoShown,
+    UndoTogether,
 )
 from orrery.server.tables import undo_rules
 from orrery.server.tables.match import Match, Told
@@ -45,6 +47,8 @@ class TableShown:
         match, state = room.match, room.match.journal.state
         self.names = room.names()
         self.words = words_of(match.game.name, lang, match.game.data).seating(self.names)
+        self.marks = SEAT_MARKS[: len(self.names)]  # no more than there are seats: a place on a board may be called P8
+        self.marked = self.words.seating(self.marks)
         self.fields: dict[str, Any] = {
             "table": room.id,
             "game": match.game.name,
@@ -59,22 +63,26 @@ class TableShown:
             "outcome": outcome_shown(state, self.words),
             "rematch": room.rematch,
         }
-        self.said: dict[tuple[Seat, str], str] = {}  # lines that several readers hear alike
+        self.said: dict[tuple[Seat, str, bool], str] = {}  # lines that several readers hear alike
 
-    def line(self, line: Told) -> LineShown:
-        said = self.said.get((line.seat, line.text))
+    def line(self, line: Told, marked: bool) -> LineShown:
+        said = self.said.get((line.seat, line.text, marked))
         if said is None or line.said:
-            return self.remembered(line)
+            return self.remembered(line, marked)
         return LineShown(line.seq, line.seat, line.text, said, line.turn)
 
-    def remembered(self, line: Told) -> LineShown:
-        shown = line_shown(line, self.names, self.words)
+    def remembered(self, line: Told, marked: bool) -> LineShown:
+        """A line under the players' names, or with marks for whoever puts these in: a name may change."""
+        names, words = (self.marks, self.marked) if marked else (self.names, self.words)
+        shown = line_shown(line, names, words)
         if not line.said:
-            self.said[line.seat, line.text] = shown.text
+            self.said[line.seat, line.text, marked] = shown.text
         return shown
 
 
-def state_shown(kind: type[State], room: "Room", listener: Seat, lang: str, log_from: int = 0, view: bool = True) -> State:
+def state_shown(
+    kind: type[State], room: "Room", listener: Seat, lang: str, log_from: int = 0, view: bool = True, marked: bool = False
+) -> State:
     """The state of a table for a seat or the gallery, its log from a line on."""
     match = room.match
     shown = match.shown[listener]
@@ -95,7 +103,7 @@ def state_shown(kind: type[State], room: "Room", listener: Seat, lang: str, log_
         standing=[StandingShown(each.action, table.words.label(each.action), each.ask, each.until) for each in orders],
         forced=own.forced if own else False,
         log_from=log_from,
-        log=[table.line(line) for line in shown.lines[log_from:]],
+        log=[table.line(line, marked) for line in shown.lines[log_from:]],
     )
 
 
@@ -177,9 +185,13 @@ def undo_shown(room: "Room", listener: Seat) -> UndoShown:
         owing = listener in people(chairs) and listener not in request.agreed
         asked = RequestShown(request.seat, request.line, sorted(request.agreed), owing)
     if listener == GALLERY:
-        return UndoShown(False, False, False, False, asked)
+        return UndoShown(False, False, False, False, False, UndoTogether(False, False, False), asked)
     free = undo_rules.is_free(chairs, {listener})
     latest = undo_rules.latest_of(match, listener)
-    own = latest is not None if free else bool(match.takeable(listener))
+    in_turn = latest is not None and match.journal.entries[latest].turn_count == match.journal.state.turn_count
+    together = UndoTogether(latest is not None, in_turn, undo_rules.offers_redo(match, listener, free=True))
     ask = latest is not None and not free and not match.is_over()
-    return UndoShown(step=own, turn=own, ask=ask, free=free, asked=asked)
+    if free:
+        return UndoShown(together.step, together.turn, together.redo, ask, free, together, asked)
+    own = bool(match.takeable(listener))
+    return UndoShown(own, own, undo_rules.offers_redo(match, listener, free=False), ask, free, together, asked)

@@ -26,14 +26,16 @@ from orrery.core.committed_luck import Luck, read_spans, written_spans
 from orrery.core.referee import check
 from orrery.core.values import EVENT
 from orrery.server.tables.disclosure import MANY_TWINS, learns
+from orrery.server.tables.undone import Taken, Undo, Undone
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
+REDO: Final = "redo"
 ASKED: Final = "ask"  # an undo to which all persons agreed
 
 
 class Event(msgspec.Struct):
-    """One line of a table's log as it is stored: an answer, or the places that an undo took back."""
+    """One line of a table's log as it is stored: an answer, the places that an undo took back, or what a redo gives back."""
 
     number: int
     kind: str
@@ -108,14 +110,16 @@ class Match:
         self.commitment: Final = luck.commitment()
         self.seeded: Final = seeded  # whoever made the table chose its luck
         self.begun: Final = begun  # answers that the table began with, given by another table's luck
-        self.drawn = 0  # the least number of a draw that has not been made: none is made twice, whatever is taken back
+        self.drawn = 0  # the least number of a draw that has not been made: none is made twice, only given back by a redo
         self.draws: list[int] = []  # of each answer: the number of its draw; -1 for all that the luck did not give
         self.standing: list[bool] = []  # of each answer: whether the table gave it by a standing order, since it was loaded
         self.telling: list[bool] = []  # of each answer: whether it showed its giver something that was hidden before
+        self.course = 0  # grows whenever answers are taken back or given back
         self.committed = True  # whether all seats have known the luck's commitment from the start
         self.practice = False  # whether more was taken back than is allowed against others
         self.shown: Final = {listener: Shown() for listener in [*range(seats), GALLERY]}
         self.by_hand: list[bool] = []  # of each answer: whether a person gave it, not the table
+        self.undone: Final = Undone()
         self.requests: set[tuple[Seat, int, str]] = set()
         self.questions: dict[Seat, Decision | None] = {}  # found since the last change: many want to know the same
         self.events = 0
@@ -139,13 +143,22 @@ class Match:
 
     def take(self, seat: Seat, action: Action, seq: int | None = None, standing: bool = False) -> Event:
         """The same for an answer that was found among the options just now."""
-        before = self.journal.state.clone() if seq is not None else None
+        entry = self.enter(seat, action, seq is not None, standing)
+        self.undone.note_answer(seat, seq is not None, entry.secret)
+        self.note_decisions()
+        return self.noted(Event(self.events + 1, ANSWER, seat, action.text, seq))
+
+    def enter(self, seat: Seat, action: Action, by_hand: bool, standing: bool, draw: int | None = None) -> Entry:
+        """Apply an answer, new or given back, and show it to whoever hears of it."""
+        before = self.journal.state.clone() if by_hand else None
         entry = self.journal.take(seat, action)
-        self.by_hand.append(seq is not None)
+        self.by_hand.append(by_hand)
         self.standing.append(standing)
         place = len(self.journal.entries) - 1
-        self.draws.append(self.next_draw(place) if seat == NATURE and place >= self.begun else -1)
-        self.drawn = max(self.drawn, self.draws[-1] + 1)
+        if draw is None:
+            draw = self.next_draw(place) if seat == NATURE and place >= self.begun else -1
+        self.draws.append(draw)
+        self.drawn = max(self.drawn, draw + 1)
         self.telling.append(before is not None and self.tells(seat, before, action))
         open_to_all = [None if each.event.own else each.text() for each in entry.told]
         for listener, shown in self.shown.items():
@@ -158,8 +171,7 @@ class Match:
                 shown.lines += [Told(shown.seq, place, who, text, entry.turn_count) for who, text in told]
         if seat >= 0:  # what is asked now is another question, even if it reads the same
             self.shown[seat].asked_at = self.shown[seat].seq
-        self.note_decisions()
-        return self.noted(Event(self.events + 1, ANSWER, seat, action.text, seq))
+        return entry
 
     def is_over(self) -> bool:
         return self.journal.state.turn() == OVER
@@ -192,12 +204,16 @@ class Match:
         """Whether one of these seats knows more by now of the position before an answer than that position lets it know."""
         if self.is_over():
             return True
-        journal = self.journal
-        position = journal.begin()
-        for entry in journal.entries[:place]:
-            position.apply(entry.seat, entry.action)
+        journal, position = self.journal, self.position(place)
         steps = [(entry.seat, entry.action) for entry in journal.entries[place:]]
         return any(learns(seat, position, steps, journal.state, MANY_TWINS) for seat in seats)
+
+    def position(self, place: int) -> State:
+        """The position before an answer."""
+        state = self.journal.begin()
+        for entry in self.journal.entries[:place]:
+            state.apply(entry.seat, entry.action)
+        return state
 
     def surely_takeable(self, seat: Seat) -> list[int]:
         """The same as `takeable`, looked at again with many twins: what is offered at every answer is found with few."""
@@ -212,11 +228,27 @@ class Match:
 
     def take_back(self, seat: Seat, places: list[int], what: str, seq: int) -> Event:
         """Take answers back; whoever had heard of one of them is shown that."""
-        gone = set(places)
-        if what != ASKED and not gone <= set(self.takeable(seat)):
-            self.practice = True
+        own = set(places) <= set(self.takeable(seat))
+        taken = [self.taken(place) for place in sorted(places)]
+        self.drop(seat, set(places))
+        if what == ASKED:
+            self.undone.clear()  # others gave up answers of theirs, which nobody gives back for them
+        else:
+            self.practice = self.practice or not own
+            self.undone.note_undo(Undo(self.events + 1, seat, own, len(self.journal.entries), taken))
+        self.ask_again(seat)
+        return self.noted(Event(self.events + 1, UNDO, seat, f"{what} {written_spans(places)}", seq))
+
+    def taken(self, place: int) -> Taken:
+        entry = self.journal.entries[place]
+        return Taken(entry.seat, entry.action, self.by_hand[place], self.standing[place], self.draws[place])
+
+    def drop(self, seat: Seat, gone: set[int]) -> None:
+        """Leave out the answers of some places, for a seat that is shown it whatever they were."""
+        self.course += 1
         entries = self.journal.entries
-        self.journal.keep([entry for place, entry in enumerate(entries) if place not in gone])
+        if gone:
+            self.journal.keep([entry for place, entry in enumerate(entries) if place not in gone])
         kept_places = [place for place in range(len(entries)) if place not in gone]
         self.by_hand = [self.by_hand[place] for place in kept_places]
         self.standing = [self.standing[place] for place in kept_places]
@@ -230,9 +262,32 @@ class Match:
             for line in kept:
                 line.place = moved.get(line.place, line.place)  # what older rules told stays where it is
             shown.lines = kept
+
+    def ask_again(self, seat: Seat) -> None:
+        """What a seat is asked now is another question than before, even if it reads the same."""
         self.shown[seat].asked_at = self.shown[seat].seq
         self.note_decisions()
-        return self.noted(Event(self.events + 1, UNDO, seat, f"{what} {written_spans(places)}", seq))
+
+    def can_give_back(self, number: int, places: list[int]) -> bool:
+        """Whether an undo can be given back in place of these later answers: each answer is legal again, each draw the same."""
+        state = self.journal.state.clone() if not places else self.position(places[0])
+        for each in self.undone.undos[number].answers:
+            asked = state.turn() == NATURE if each.seat == NATURE else each.seat in state.waiting()
+            if not asked or each.action not in state.options(each.seat):
+                return False
+            if each.draw >= 0 and self.committed and state.chance(self.luck.rng(each.draw)) != each.action:
+                return False
+            state.apply(each.seat, each.action)
+        return True
+
+    def give_back(self, seat: Seat, number: int, places: list[int], seq: int) -> Event:
+        """Give an undo back: the same answers and the same draws, in place of what was answered meanwhile at some places."""
+        undo = self.undone.undos.pop(number)
+        self.drop(seat, set(places))
+        for each in undo.answers:
+            self.enter(each.seat, each.action, each.by_hand, each.standing, each.draw)
+        self.ask_again(seat)
+        return self.noted(Event(self.events + 1, REDO, seat, f"{REDO} {undo.event} {written_spans(places)}", seq))
 
     def noted(self, event: Event) -> Event:
         self.events = event.number
@@ -259,6 +314,9 @@ class Match:
         """Do again what was stored, and check that it leads where it led."""
         if event.kind == ANSWER:
             self.answer(event.seat, self.game.table.parse(event.text), event.seq)
+        elif event.kind == REDO:
+            _, number, places = event.text.split(" ")
+            self.give_back(event.seat, self.undone.of_event(int(number)), read_spans(places), event.seq or 0)
         else:
             what, places = event.text.split(" ")
             self.take_back(event.seat, read_spans(places), what, event.seq or 0)
@@ -295,7 +353,7 @@ def is_worth_a_line(name: str, who: Seat, text: str) -> bool:
 
 
 def request_of(event: Event) -> str:
-    """What the seat had sent: the action, or which undo."""
+    """What the seat had sent: the action, or which undo or redo."""
     return event.text if event.kind == ANSWER else f"{UNDO} {event.text.split(' ')[0]}"
 
 

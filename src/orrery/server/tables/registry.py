@@ -7,7 +7,6 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from orrery.catalog import game as game_named
 from orrery.catalog import games
 from orrery.core import GALLERY
 from orrery.server.gc_tuning import MANY, collect_everything
@@ -20,9 +19,12 @@ from orrery.server.tables import automatic
 from orrery.server.tables.bot_driver import drive, has_work
 from orrery.server.tables.loading import load
 from orrery.server.tables.match import Event, Match
+from orrery.server.tables.memory import RoomMemory, weight_of
 from orrery.server.tables.pulse import Pulse
 from orrery.server.tables.room import Room, now
 from orrery.server.tables.snapshots import EVERY, STATE, saved_game, snapshot_row
+from orrery.server.tables.trials import Trials
+from orrery.server.watchdog import Watchdog
 from orrery.server.workers.pictures import Pictures
 from orrery.server.workers.pool import WorkerPool
 
@@ -37,24 +39,29 @@ class TableRegistry:
     or a task, and a room is never replaced but loaded again in place, under its own lock.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, watchdog: Watchdog | None = None) -> None:
         self.settings = settings
+        self.watchdog = watchdog or Watchdog()
         self.metrics = Metrics()
         self.store = Store(settings.database, self.metrics.commits.observe)
         self.thinkers = WorkerPool(settings.thinkers, quick=1)
         self.drawers = WorkerPool(settings.drawers)
         self.pictures = Pictures(self.drawers)
+        self.trials = Trials(WorkerPool(1), settings.trial)
         self.pulse = Pulse()
         self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.kept: dict[str, Room] = {}  # those that stay in memory though nobody looks
+        self.memory = RoomMemory(self, settings.table_memory)
         self.evictor: asyncio.Task[None] | None = None
         self.preparing: asyncio.Task[None] | None = None
+        self.beating: asyncio.Task[None] | None = None
         self.keeper: asyncio.Task[None] | None = None
         self.saving: set[asyncio.Task[None]] = set()
         self.departures = 0  # pages that have gone since the last full collection
 
     async def open(self) -> None:
         await self.store.open()
+        self.beating = asyncio.create_task(self.watchdog.beat(), name="beating")
         self.evictor = asyncio.create_task(self.evict_idle_rooms(), name="evictor")
         self.keeper = asyncio.create_task(self.save_older_tables(), name="keeper")
 
@@ -69,6 +76,10 @@ class TableRegistry:
         await self.store.close()
         await self.thinkers.stop()
         await self.drawers.stop()
+        await self.trials.pool.stop()
+        if self.beating:  # last of all: what takes long above does not hang
+            self.beating.cancel()
+            await asyncio.gather(self.beating, return_exceptions=True)
 
     def warm_up(self) -> None:
         """Somebody is in the lobby, and will want to see a board."""
@@ -86,11 +97,19 @@ class TableRegistry:
         """A table by its name, loaded."""
         room = self.room_named(table)
         if room.loaded is None:
-            async with self.using(room):
+            async with self.memory.space_to_load(table), self.using(room):
                 pass
         self.kept[table] = room
         room.touched = time.monotonic()
         return room
+
+    async def load(self, room: Room) -> str:
+        """Load a room in place; the key of its latest stored change."""
+        self.watchdog.hold(room.id)
+        try:
+            return await load(self.store, room, self.trials)
+        finally:
+            self.watchdog.hold("")
 
     def using(self, room: Room) -> "HeldRoom":
         """Hold a room as it is stored: nothing happens in it meanwhile."""
@@ -108,12 +127,14 @@ class TableRegistry:
                 raise Problem("in-doubt", "in-doubt-table") from None
             if stored is None:
                 raise Problem("not-stored") from None
+        room.weight = weight_of(room)
         self.rooms[room.id] = self.kept[room.id] = room
         self.drive(room)
 
     def with_start(self, room: Room, events: list[Event]) -> Change:
         """A new table with the answers it begins with, luck's included."""
-        events = events + automatic.run_automatic(room.match, room.chairs)
+        with self.watchdog.holding(room.id):
+            events = events + automatic.run_automatic(room.match, room.chairs)
         change = room.first_change()
         change.happened = room.change_of(events).happened
         return change
@@ -134,8 +155,9 @@ class TableRegistry:
             known, public = match.events, match.shown[GALLERY].seq
             before = [chair.kept() for chair in room.chairs]
             try:
-                events = act()
-                events = events + automatic.run_automatic(match, room.chairs)
+                with self.watchdog.holding(room.id):
+                    events = act()
+                    events = events + automatic.run_automatic(match, room.chairs)
                 change = room.change_of(events, before)
                 if more:
                     more(change)
@@ -151,9 +173,10 @@ class TableRegistry:
                 await self.write(room, change)
             by_hand = sum(1 for event in events if event.seq is not None)
             self.metrics.note_command(by_hand, len(events) - by_hand, time.perf_counter() - begin)
-            if by_hand:
-                room.request = None  # a person went on: an open request to take back is void
+            if events:
+                room.request = None  # somebody went on, a person or a bot: an open request to take back is void
             room.touched = time.monotonic()
+            room.weight = weight_of(room)
             room.show()
             self.drive(room)
             if match.events - room.saved >= EVERY or (events and match.is_over()):
@@ -166,7 +189,7 @@ class TableRegistry:
         async with room.lock:
             loaded = room.loaded is not None
             if not loaded:
-                await load(self.store, room)
+                await self.load(room)
             match = room.match
             if room.saved < match.events:
                 change = Change(room.id)
@@ -188,12 +211,14 @@ class TableRegistry:
     async def save_older_tables(self) -> None:
         """Tables of an Orrery that took no snapshots get theirs, one after the other."""
         for row in await self.store.unsaved():
-            if row["game"] in games() and game_named(row["game"]).version == row["rules"]:
+            if row["game"] in games():
                 room = self.room_named(row["id"])
                 try:
                     await self.save(room)
-                except Problem as problem:
-                    log.warning("a table cannot be saved", table=row["id"], problem=problem.error)
+                except Exception as problem:  # whatever is wrong with one table, the others get theirs
+                    log.warning(
+                        "a table cannot be saved", table=row["id"], problem=getattr(problem, "say", type(problem).__name__)
+                    )
                 await asyncio.sleep(BETWEEN_TWO)
 
     async def write(self, room: Room, change: Change) -> None:
@@ -207,7 +232,7 @@ class TableRegistry:
             self.metrics.failures.inc()
             room.loaded = None
             try:
-                written = await load(self.store, room)
+                written = await self.load(room)
             except Problem:
                 raise Problem("in-doubt") from None
             finally:
@@ -224,11 +249,7 @@ class TableRegistry:
         """Tables at which nothing happens leave memory, and so does what connections have left behind."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
-            limit = time.monotonic() - self.settings.idle
-            for room in list(self.kept.values()):
-                if room.touched < limit and not room.readers:
-                    await self.save_or_complain(room)
-                    del self.kept[room.id]  # it goes when nobody else refers to it
+            await self.memory.tidy(self.settings.idle)
             if self.departures >= MANY or (self.departures and not any(room.readers for room in self.rooms.values())):
                 self.departures = 0
                 collect_everything()
@@ -245,7 +266,8 @@ class HeldRoom:
         await self.room.lock.acquire()
         try:
             if self.room.loaded is None:
-                await load(self.registry.store, self.room)
+                await self.registry.load(self.room)
+                self.room.weight = weight_of(self.room)
                 self.registry.drive(self.room)
             return self.room.match
         except BaseException:

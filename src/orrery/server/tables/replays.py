@@ -52,7 +52,8 @@ def with_older_part(record: Record, older: Older, lines: list[Told] | None = Non
     """A record that begins under older rules: it can be read, and says that no rules can replay it as a whole."""
     told = older.lines if lines is None else lines
     known = [Line(line.seat, line.text) for line in told if line.place < 0 and line.seat != EVENT]
-    return Record({**record.headers, "Rules": ", ".join(map(str, older.versions))}, known + record.lines)
+    versions = older.versions if len(older.versions) > 1 else older.versions * 2  # two of one number: it was not raised
+    return Record({**record.headers, "Rules": ", ".join(map(str, versions))}, known + record.lines)
 
 
 def luck_headers(match: Match) -> dict[str, str]:
@@ -70,11 +71,20 @@ def luck_headers(match: Match) -> dict[str, str]:
     return headers
 
 
-def lines_for(room: Room, seat: Seat) -> list[Told]:
-    """The lines that this seat may step through: its own log, or everything when the game is over."""
+def told_to(room: Room, seat: Seat) -> list[Told]:
+    """What this seat may step through: its own log, or everything when the game is over."""
     if not room.is_over():
         return room.match.shown[seat].lines
     return open_lines(room.match)
+
+
+def places_of(told: list[Told]) -> list[int]:
+    """Where each line stands in the journal. A line is an answer that the reader has heard of, with all that came of it.
+
+    In a game that is over, line 120 is therefore the 120th answer of its record. While it runs, nobody can tell from these
+    numbers how many answers others have given in secret.
+    """
+    return list(dict.fromkeys(each.place for each in told))
 
 
 def views_for(room: Room, seat: Seat) -> list[int | Literal["open"]]:
@@ -82,16 +92,17 @@ def views_for(room: Room, seat: Seat) -> list[int | Literal["open"]]:
 
 
 def replay_of(room: Room, seat: Seat, lang: str) -> messages.Replay:
-    """The lines to step through, and after which of them a new turn has begun."""
-    journal, lines = room.match.journal, lines_for(room, seat)
+    """What was told, each sentence with the line it belongs to, and after which lines a new turn has begun."""
+    journal, told = room.match.journal, told_to(room, seat)
     words = words_of(journal.game.name, lang, journal.game.data)
     shown: list[messages.ReplayLine] = []
     turns = [0]
-    for number, line in enumerate(lines, start=1):
-        told = line_shown(line, room.names(), words)
-        shown.append(messages.ReplayLine(number, line.seat, line.text, told.text, line.turn))
-        if number < len(lines) and lines[number].turn != line.turn:
-            turns.append(number)
+    numbers = {place: number for number, place in enumerate(places_of(told), start=1)}
+    for row, each in enumerate(told):
+        number, text = numbers[each.place], line_shown(each, room.names(), words).text
+        if row and told[row - 1].turn != each.turn:
+            turns.append(number - 1)
+        shown.append(messages.ReplayLine(number, each.seat, each.text, text, each.turn))
     return messages.Replay(
         room.id, journal.game.name, journal.options.text(), room.names(), room.is_over(), views_for(room, seat), turns, shown
     )
@@ -102,15 +113,15 @@ async def position(
 ) -> messages.Position:
     """The position after a line, as one of the views that are open to this seat."""
     async with registry.using(room):
-        lines, views, match = lines_for(room, seat), views_for(room, seat), room.match
+        places, views, match = places_of(told_to(room, seat)), views_for(room, seat), room.match
         before = match.older.answers if match.older else 0
-        place = lines[line - 1].place if 0 < line <= len(lines) else -before - 1
+        place = places[line - 1] if 0 < line <= len(places) else -before - 1
         entries = match.journal.entries[: place + 1]
     view_of = next((view for view in views if str(view) == (seen_as or str(seat))), None)
     if view_of is None:
         raise Problem("no-right", "no-view")
-    if not 0 <= line <= len(lines):
-        raise Problem("not-found", "no-line", {"line": str(line), "last": str(len(lines))})
+    if not 0 <= line <= len(places):
+        raise Problem("not-found", "no-line", {"line": str(line), "last": str(len(places))})
     state = await state_after(match, entries) if place >= -1 else older_state(match, place)
     view = seen(state, view_of)
     side = view_of if isinstance(view_of, int) else seat
@@ -120,7 +131,8 @@ async def position(
         stays = await registry.pictures.ground(match.journal, side, view, lang)
         scene.theme, scene.defs, scene.ground = stays.theme, stays.defs, stays.ground
     asked = [messages.Asked(each, state.decision(each).ask) for each in state.waiting()]
-    return messages.Position(line, view, asked, outcome_shown(state, words_of(match.game.name, lang, match.game.data)), scene)
+    words = words_of(match.game.name, lang, match.game.data).seating(room.names())
+    return messages.Position(line, view, asked, outcome_shown(state, words), scene)
 
 
 async def state_after(match: Match, entries: list[Entry]) -> State:
@@ -140,7 +152,10 @@ def older_state(match: Match, place: int) -> State:
     if older is None or saved is None:
         raise Problem("not-found", "older-part")
     game = match.game
-    return game.load(saved if older.rules == game.version else game.upgraded(saved, older.rules))
+    try:
+        return game.load(saved if older.rules == game.version else game.upgraded(saved, older.rules))
+    except Exception:  # whatever these rules make of what they cannot read
+        raise Problem("not-found", "older-part") from None
 
 
 def seen(state: State, view_of: int | str) -> Json:

@@ -69,8 +69,8 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.opened = self.touched = time.monotonic()
         self.shown_to_all: dict[str, TableShown] = {}  # by language, until the next change
+        self.weight = 0  # the bytes that it takes, as estimated
         self.saved = 0  # the number of the event up to which there is a snapshot
-        self.naming = 0  # grows when a name changes, because the whole log then reads otherwise
 
     @property
     def match(self) -> Match:

@@ -34,6 +34,7 @@ class Chair:
         self.token = token  # its digest; a bot has none
         self.claimed = False  # whether somebody has taken the seat by its link
         self.left = False
+        self.since = 0  # answers that had been given at the table when its guest of now sat down, as far as is remembered
         self.forced = False
         self.standing: list[Standing] = []
         self.pages = 0  # connected now

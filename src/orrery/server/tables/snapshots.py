@@ -91,6 +91,15 @@ def lines_saved(room: Room, lines: list[Told]) -> list[SavedLine]:
     return saved
 
 
+def tell_all(saved: Saved, text: str, said: dict[str, str]) -> None:
+    """Add a line about a saved game itself, which everybody hears."""
+    turn = saved.told[-1].turn if saved.told else 0
+    saved.told.append(SavedLine(0, saved.answers - 1, EVENT, text, turn, said))
+    for heard in saved.heard.values():
+        heard.seq += 1
+        heard.lines.append(SavedLine(heard.seq, saved.answers - 1, EVENT, text, turn, said))
+
+
 async def film_of(match: Match) -> list[Json | None]:
     """Every position of a game; none for a part under older rules that was not kept."""
     film: list[Json | None] = []
@@ -113,18 +122,17 @@ def snapshot_row(room: Room, kind: str, saved: Saved) -> Row:
     return {"table": room.id, "kind": kind, "number": saved.number, "data": data}
 
 
-def read_snapshot(row: Row) -> Saved:
-    return msgspec.json.decode(zlib.decompress(row["data"]), type=Saved)
+def read_snapshot(data: bytes) -> Saved:
+    return msgspec.json.decode(zlib.decompress(data), type=Saved)
 
 
-def resumed(game: Game, row: Row, seats: int, saved: Saved, luck: Luck) -> Match:
+def resumed(game: Game, options: str, seats: int, saved: Saved, luck: Luck, seeded: bool) -> Match:
     """A match that goes on from where it was saved, brought up to date by the game if that was under older rules."""
     data: Json = saved.state if saved.rules == game.version else game.upgraded(saved.state, saved.rules)
     film: list[Json | None] = list(saved.film)
     told = [told_again(line, saved.answers) for line in saved.told]
     older = Older(game.load(data), saved.answers, saved.rules, saved.versions, told, film)
-    options = game.options(row["options"].partition("\n")[0])
-    match = Match(game, seats, options, luck, 0, row["seed"] is not None, older)
+    match = Match(game, seats, game.options(options), luck, 0, seeded, older)
     match.drawn, match.practice, match.events = saved.drawn, saved.practice, saved.number
     for listener in [*range(seats), GALLERY]:
         shown, heard = match.shown[listener], saved.heard[listener]

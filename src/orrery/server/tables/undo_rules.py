@@ -26,25 +26,48 @@ def places_to_take_back(match: Match, chairs: list[Chair], seat: Seat, mine: set
     """The places that an undo takes back, or a problem that says why it cannot."""
     if is_free(chairs, mine):
         places = freely_undone(match, mine, whole_turn=what == "turn")
-    else:
-        places = match.surely_takeable(seat)
-        if what == "step":
-            places = places[:1]
+        if not places:
+            raise Problem("illegal", "undo-turn" if what == "turn" else "undo-nothing")
+        return places
+    places = match.surely_takeable(seat)
     if not places:
         raise Problem("illegal", "undo-closed")
-    return places
+    return places[:1] if what == "step" else places
 
 
 def freely_undone(match: Match, mine: set[Seat], whole_turn: bool) -> list[int]:
-    """Everything from these seats' latest answer on, or from their first answer of that turn."""
+    """Everything from these seats' latest answer on, or from their first answer in the turn that is being played."""
     entries = match.journal.entries
     own = [place for place, entry in enumerate(entries) if entry.seat in mine and match.by_hand[place]]
     if not own:
         return []
     first = own[-1]
     if whole_turn:
-        first = next(place for place in own if entries[place].turn_count == entries[own[-1]].turn_count)
+        this_turn = match.journal.state.turn_count
+        first = next((place for place in own if entries[place].turn_count == this_turn), len(entries))
     return list(range(first, len(entries)))
+
+
+def undo_to_give_back(match: Match, chairs: list[Chair], mine: set[Seat]) -> tuple[int, list[int]]:
+    """Which undo a redo gives back, and the places of what gives way to it; or a problem that says why there is none."""
+    free = is_free(chairs, mine)
+    number = match.undone.latest(mine, shared=free)
+    places = gives_way(match, number) if number is not None and free else []
+    if number is None or not match.can_give_back(number, places):
+        raise Problem("illegal", "redo-none")
+    return number, places
+
+
+def gives_way(match: Match, number: int) -> list[int]:
+    """What bots and luck have answered since an undo; nothing if a person was among them."""
+    places = list(range(match.undone.undos[number].base, len(match.journal.entries)))
+    return [] if any(match.by_hand[place] for place in places) else places
+
+
+def offers_redo(match: Match, seat: Seat, free: bool) -> bool:
+    """Whether a seat can give something back: of its own, or where nobody else is concerned, whatever was taken back."""
+    number = match.undone.latest({seat}, shared=free)
+    return number is not None and match.can_give_back(number, gives_way(match, number) if free else [])
 
 
 def latest_of(match: Match, seat: Seat) -> int | None:

@@ -1,31 +1,31 @@
 """A process beside the server: it reads one JSON object a line, thinks or draws, and writes one JSON object a line."""
 
+import asyncio
 import os
 import signal
 import sys
 import threading
 import time
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 import orrery
-from orrery.bots import make_bot
-from orrery.core import Decision, Game, Json, Perspective, Rng, Scene, Words
+from orrery.core import Decision, Game, Json, OrreryError, Scene, Words
 from orrery.draw import defs_svg, ground_svg, panel_svg, pieces_svg, svg
 from orrery.draw.art import names, symbol
+from orrery.server.workers.kept_bots import KeptBots
+
+KEPT = KeptBots()
+TRIAL_MEMORY: Final = 2 << 30  # bytes of a process in which a table is tried
 
 
 def think(task: Json) -> Json:
-    """A bot's answer to what its seat is asked; it is made for this one question and sees an imagined world."""
-    game = orrery.game(text_of(task, "game"), str(task.get("data", "")))
-    world: Any = task["world"]
-    seed: Any = task["seed"]
-    state = game.load(world)
-    bot = make_bot(text_of(task, "bot"), game, Rng(seed[0], seed[1]))
-    seat: Any = task["seat"]
-    return {"action": bot.choose(Perspective(state, seat)).text}
+    """A bot's answer to what its seat is asked, and the processor's seconds that it took."""
+    begin = time.process_time()
+    reply = KEPT.answer(orrery.game(text_of(task, "game"), str(task.get("data", ""))), task)
+    return {**reply, "seconds": time.process_time() - begin}
 
 
 def draw(task: Json) -> Json:
@@ -88,6 +88,29 @@ def art(task: Json) -> Json:
     return {"svg": f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{"".join(symbols)}</defs></svg>'}
 
 
+def open_for_trial(task: Json) -> Json:
+    """Open a stored table as the server would: how many answers it has, or what is wrong with the file of its owner's.
+
+    The table's code is loaded for this alone: processes that draw and think need none of it.
+    """
+    from orrery.server.tables.reopening import Stored, tried
+
+    limit_memory()
+    try:
+        return {"answers": asyncio.run(tried(msgspec.convert(task["stored"], Stored)))}
+    except OrreryError as problem:
+        return {"refused": str(problem)}
+
+
+def limit_memory() -> None:
+    """Cards that gather without end shall meet their end here, not that of the machine."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (TRIAL_MEMORY, most))
+
+
 def scene_of(task: Json) -> Scene:
     game = orrery.game(text_of(task, "game"), str(task.get("data", "")))
     view: Any = task["view"]
@@ -113,7 +136,7 @@ def text_of(task: Json, field: str) -> str:
     return str(task[field])
 
 
-TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole, "art": art}
+TASKS = {"think": think, "draw": draw, "ground": ground, "whole": whole, "art": art, "try": open_for_trial}
 
 
 def outlive_nobody() -> None:
@@ -134,14 +157,15 @@ def main() -> None:
     os.nice(10)  # answers come before thoughts and pictures
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop, by closing the pipe
     outlive_nobody()
+    replies, sys.stdout = sys.stdout.buffer, sys.stderr  # no log line may stand among the replies
     for line in sys.stdin.buffer:
         task = msgspec.json.decode(line)
         try:
             reply = TASKS[task["do"]](task)
         except Exception as problem:  # one task that fails must not end the process
             reply = {"failed": type(problem).__name__}  # its words might tell what is hidden
-        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-        sys.stdout.buffer.flush()
+        replies.write(msgspec.json.encode(reply) + b"\n")
+        replies.flush()
 
 
 if __name__ == "__main__":
