@@ -8,10 +8,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from tests.server.kit import Server, sqlite
+from tests.waiting import IN_A_BROWSER
 
+expect.set_options(timeout=IN_A_BROWSER)
 ROOT = Path(__file__).parents[2]
 NewPage = Callable[..., Page]
 
@@ -30,7 +32,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         try:
             found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-            opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+            opened = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"], timeout=IN_A_BROWSER)
         except Error:
             pytest.skip("There is no Chromium here, so the page is not tested in a browser.")
         yield opened
@@ -68,7 +70,7 @@ def new_page(browser: Browser, server: Server) -> Iterator[NewPage]:
             }  # type: ignore[arg-type]
         )
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(IN_A_BROWSER)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-STEPS = 300  # more than any game of these tests takes
+STEPS = 3_000  # more than any game of these tests takes, with waiting
 
 # The mark that a player would click: the target next to the goal, else a button, else whatever glows.
 CHOOSE = """() => {
@@ -31,9 +31,13 @@ NAMELESS = """() => [...document.querySelectorAll('.play :is(.illustrated, .unit
   const written = lines.join(' ').replace('…', '');
   return !card.getAttribute('aria-label').replace(/\\s+/g, ' ').includes(written.slice(0, 12));
 }).map((card) => `not called as written: ${card.id}`)"""
-READY = """() => !document.querySelector('.answer:disabled')
+READY = """() => !document.querySelector('.answer:disabled, .play[aria-busy=true]')
   && (document.querySelector('.outcome') || document.querySelector('.play g[role=button], .answer'))"""
-PAUSE = 150  # milliseconds for the picture to catch up with its question
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+# Whether the picture is that of the question, with its fonts, and nothing moves any more.
+STILL = """() => !document.querySelector('.play[aria-busy=true]') && document.fonts.status === 'loaded'
+  && document.getAnimations().every((each) =>
+    each.playState !== 'running' || each.effect.getComputedTiming().endTime === Infinity)"""
 
 
 def picture(page: Page, name: str) -> None:
@@ -44,9 +48,21 @@ def picture(page: Page, name: str) -> None:
 
 def wait_until_asked(page: Page) -> bool:
     """Waits for a question and its picture, and closes a notice, which may lie over both; False when the game is over."""
+    next_frame(page)
     page.wait_for_function(READY)
     page.evaluate("document.querySelector('.notice .quiet')?.click()")
     return page.locator(".outcome").count() == 0
+
+
+def next_frame(page: Page) -> None:
+    """Until what was clicked or tapped has been heard and drawn."""
+    page.evaluate(FRAMES)
+
+
+def until_still(page: Page) -> None:
+    page.wait_for_function(STILL)
+    next_frame(page)
+    page.wait_for_function(STILL)
 
 
 def point(page: Page) -> None:
@@ -59,11 +75,7 @@ def point(page: Page) -> None:
 
 
 def chosen(page: Page) -> Any:
-    spot = page.evaluate(CHOOSE)
-    if spot is None:
-        page.wait_for_timeout(PAUSE)
-        spot = page.evaluate(CHOOSE)
-    return spot
+    return page.evaluate(CHOOSE)
 
 
 def take_button(page: Page) -> None:

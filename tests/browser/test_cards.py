@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from orrery.core import Rng
 from tests.browser.conftest import NewPage
-from tests.browser.player import PAUSE, expect_my_move, picture, play, scrolls_sideways, serious_findings, take_button
+from tests.browser.player import expect_my_move, next_frame, picture, play, scrolls_sideways, serious_findings, take_button
 from tests.browser.positions import asked, midway, played, table
 from tests.server.kit import Party, bot, people
 
@@ -56,7 +56,7 @@ def point(page: Page) -> None:
     if marks.count():
         marks.last.click(position={"x": 4, "y": 14})
     elif answers.count():
-        page.wait_for_timeout(PAUSE)
+        next_frame(page)
         if not marks.count():
             take_button(page)
 

@@ -9,7 +9,7 @@ import pytest
 import orrery
 from tests.browser.conftest import NewPage
 from tests.browser.measures import complaints
-from tests.browser.player import picture, serious_findings
+from tests.browser.player import picture, serious_findings, until_still
 from tests.browser.positions import midway, played, table
 
 WISHES: list[dict[str, Any]] = [
@@ -60,7 +60,7 @@ def test_a_table_is_usable_at_high_contrast(new_page: NewPage, client: httpx.Cli
     page.goto(table(client, game, midway(game)).link(0))
     page.wait_for_selector(".yours")
     page.wait_for_selector(".play g.can")
-    page.wait_for_timeout(250)
+    until_still(page)
     picture(page, f"contrast-{name}-{'-'.join(wish.values())}")
     assert page.evaluate(UNSEEN) == []
     assert complaints(page, "1366x768") == []

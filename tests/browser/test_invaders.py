@@ -6,12 +6,12 @@ from playwright.sync_api import Page
 
 from orrery.core import Rng
 from tests.browser.conftest import NewPage
-from tests.browser.player import PAUSE, SHOTS, picture, scrolls_sideways, wait_until_asked
+from tests.browser.player import SHOTS, next_frame, picture, scrolls_sideways, wait_until_asked
 from tests.browser.test_decks import start_with_own_decks
 from tests.games.invaders.matches import assert_a_whole_match
 from tests.server.kit import Party, bot, people
 
-MOST_STEPS = 3_000  # clicks; a best of three takes some hundreds
+MOST_STEPS = 30_000  # clicks; a best of three takes some hundreds
 
 # A player who tries everything: ends a third of the phases at once, else points at something that glows; after a
 # first pick presses one of the remaining answers.
@@ -42,7 +42,7 @@ def play_to_the_end(page: Page, luck: Rng) -> int:
         found = page.evaluate(CHOOSE, int(luck.below(1_000_003)))
         if found and "x" in found:
             page.mouse.click(found["x"], found["y"])
-        page.wait_for_timeout(PAUSE)
+        next_frame(page)
     raise AssertionError("the game did not end")
 
 

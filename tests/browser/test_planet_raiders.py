@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.measures import SIZES
-from tests.browser.player import PAUSE, picture, scrolls_sideways, wait_until_asked
+from tests.browser.player import next_frame, picture, scrolls_sideways, wait_until_asked
 from tests.server.kit import Party, bot, people
 
-MOST_STEPS = 600
+MOST_STEPS = 6_000  # clicks; a game takes some hundreds
 
 # What a raider would do next: take what can be taken, else move to the target nearest to the ship; lay a few rockets beside
 # the raiders with the nose towards the ship, and keep the rest. Buttons are pressed only for what no mark means.
@@ -58,7 +58,7 @@ def step(page: Page, placed: int, tap: Any) -> int:
         tap(*page.evaluate(SPOT, found["mark"]))
     elif found:
         tap(*found["spot"])
-    page.wait_for_timeout(PAUSE)
+    next_frame(page)
     if found.get("pressed") == "done":
         return 0
     return placed + 1 if found.get("mark", "").startswith("hand-") else placed
@@ -70,7 +70,6 @@ def test_a_whole_game_against_a_captain_by_pointing(new_page: NewPage, client: h
     party = Party(client, [*people("Ada"), bot("captain")], game="planet-raiders", seed=5)
     look = {"locale": "fr-FR", "color_scheme": "light"} if phone else {}
     page = new_page(viewport={"width": width, "height": height}, is_mobile=phone, has_touch=phone, **look)
-    page.set_default_timeout(60_000)  # a captain is slow where the rules are not compiled
     page.goto(party.link(0))
     placed = 0
     for count in range(MOST_STEPS):

@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Page
 import orrery
 from orrery.core import Replay, read_record
 from tests.browser.measures import SIZES, WIDE, complaints
-from tests.browser.player import picture, serious_findings
+from tests.browser.player import picture, serious_findings, until_still
 from tests.browser.positions import Played, asked, midway, played, table
 from tests.server.kit import Server
+from tests.waiting import IN_A_BROWSER
 
 GAMES = [name for name in orrery.games() if not name.startswith(("hidden", "sealed"))]
 LOOKS = [("en-GB", "dark"), ("fr-FR", "light"), ("fr-FR", "dark"), ("en-GB", "light")]
@@ -96,7 +97,7 @@ def screen(browser: Browser, server: Server, size: str, locale: str, theme: str)
         color_scheme="light" if theme == "light" else "dark",
         reduced_motion="reduce",
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(IN_A_BROWSER)
     return context.new_page()
 
 
@@ -108,8 +109,7 @@ def judged(page: Page, size: str, name: str, *, table: bool = True) -> list[str]
 
 def settled(page: Page) -> None:
     page.wait_for_selector(".play .picture-panel svg", state="attached")
-    page.wait_for_function("document.fonts.ready.then(() => true)")
-    page.wait_for_timeout(250)
+    until_still(page)
 
 
 def addresses(client: httpx.Client, game: Played, where: float | str) -> tuple[str, str]:

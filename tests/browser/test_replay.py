@@ -1,13 +1,17 @@
 """The replay in a browser."""
 
+from pathlib import Path
+
 import httpx
 import pytest
 from playwright.sync_api import expect
 
-from orrery.core import Rng
+from orrery.core import Rng, read_record
 from tests.browser.conftest import NewPage
 from tests.browser.player import picture, serious_findings
-from tests.server.kit import HIDDEN, Party, people
+from tests.server.kit import BATTLESTAR, HIDDEN, Party, people
+
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture
@@ -62,12 +66,36 @@ def test_every_view_is_as_it_was_then(new_page: NewPage, party: Party) -> None:
     picture(page, "replay")
 
 
-def test_a_player_plays_on_from_a_position(new_page: NewPage, party: Party) -> None:
+# The pieces on the board, and where each stands on it.
+PIECES = """() => {
+  const board = document.querySelector('.play svg.orrery');
+  const pieces = [...board.querySelectorAll('.pieces [id^=ship-], .pieces [id=raider]')];
+  const whole = board.getBoundingClientRect();
+  const at = ({ x, y }) => [(x - whole.x) / whole.width, (y - whole.y) / whole.height].map((part) => Math.round(part * 200));
+  return Object.fromEntries(pieces.map((piece) => [piece.id, at(piece.getBoundingClientRect())]));
+}"""
+
+
+@pytest.mark.parametrize("line", [8, 16, 24])
+def test_a_player_plays_on_from_the_board_that_is_shown(new_page: NewPage, client: httpx.Client, line: int) -> None:
+    whole = (RECORDS / BATTLESTAR / "loose-home.orr").read_text("utf-8")
+    lines = read_record(whole).lines
+    assert lines[line].seat == 0  # who plays on is asked: neither luck nor a bot goes on at once
+    played = Party(client, people("Ada", "Grace"), seed=None, **{"from": {"record": whole, "line": len(lines)}})
     page = new_page()
-    page.goto(f"/replay/{party.table}#/4")
+    page.goto(f"/replay/{played.table}#/{line}/0")
+    expect(page.locator(".replay-bar .prompt")).to_contain_text(f"{line} / {len(lines)}")
+    page.wait_for_selector(".play svg .pieces #raider")
+    board = page.evaluate(PIECES)
+    picture(page, f"replay-line-{line}")
     page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_text(f"A new table starts after line {line} of this game.")).to_be_visible()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Start").click()
     page.wait_for_url("**/table/**")
-    assert party.table not in page.url
-    expect(page.locator(".log li li")).not_to_have_count(0)
+    page.wait_for_selector(".play svg .pieces #raider")
+    picture(page, f"played-on-from-line-{line}")
+    begun = page.url.rpartition("/")[2].partition("#")[0]
+    shown = client.get(played.path(f"/replay/{line}"), params={"as": "-2"}).json()["view"]
+    assert client.get(f"/api/tables/{begun}").json()["view"] == shown
+    assert page.evaluate(PIECES) == board

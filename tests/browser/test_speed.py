@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 import orrery
 from orrery.core import Rng
 from tests.browser.conftest import NewPage
-from tests.browser.player import point, wait_until_asked
+from tests.browser.player import point, until_still, wait_until_asked
 from tests.browser.positions import NAMES
 from tests.server.kit import BATTLESTAR, Party, bot, people
 
@@ -110,13 +110,16 @@ def test_a_change_touches_only_what_has_changed(game: str, new_page: NewPage, cl
     party = Party(client, people("Ada", "Grace"), game=game, seed=5)
     page.goto(party.link(0))
     wait_until_asked(page)
-    page.wait_for_timeout(300)
+    until_still(page)
     all_of_it = page.evaluate(PARTS)
     for _ in range(4):
         seat, state = party.asked()
         page.evaluate(WATCH)
+        seen, drawn = party.state(0)["seq"], page.evaluate(COUNT)
         party.answer(seat, state["decision"]["options"][0]["action"], state["seq"])
-        page.wait_for_timeout(600)
+        if party.state(0)["seq"] > seen:
+            page.wait_for_function(f"() => ({COUNT})() > {drawn}")
+        until_still(page)
         touched = page.evaluate("() => window.touched")
         assert touched["elements"] < all_of_it / 2, touched
         assert touched["attributes"] < all_of_it, touched

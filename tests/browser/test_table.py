@@ -6,8 +6,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from orrery.core import Rng
 from tests.browser.conftest import NewPage
-from tests.browser.player import expect_my_move, picture, point, wait_until_asked
+from tests.browser.player import expect_my_move, next_frame, picture, point, until_still, wait_until_asked
 from tests.server.kit import HIDDEN, Party, Server, bot, people, sqlite
 
 
@@ -25,6 +26,8 @@ def answer_once(party: Party, *pages: Page) -> int:
     yes = page.locator(".confirm .primary")
     if yes.count():
         yes.click()
+    next_frame(page)
+    until_still(page)  # the answer has been taken
     return seat
 
 
@@ -71,7 +74,6 @@ def test_undo_with_the_consent_of_the_other(new_page: NewPage, client: httpx.Cli
     first, before = party.asked()
     while party.asked()[0] == first:  # until the turn has passed
         answer_once(party, *pages)
-        pages[first].wait_for_timeout(50)
     pages[first].get_by_role("button", name="Ask to take back").click()
     expect(pages[1 - first].locator(".request")).to_contain_text("asks to go back")
     pages[1 - first].get_by_role("button", name="Agree").click()
@@ -92,6 +94,63 @@ def test_undo_takes_the_last_step_back(new_page: NewPage, client: httpx.Client) 
     page.keyboard.press("u")
     expect(page.locator(".log li li")).to_have_count(lines)
     expect(page.locator(".prompt")).to_have_text(prompt)
+
+
+def test_restarting_a_turn_is_for_this_turn_and_redo_gives_it_back(new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, [*people("Ada"), bot()], seed=4)
+    rng = Rng(2)
+    while party.asked()[1]["turns"] < 3 or party.asked()[1]["undo"]["turn"]:
+        party.play(rng)
+    page = new_page()
+    sit(page, party, 0)
+    expect_my_move(page)
+    restart, redo = page.get_by_role("button", name="Restart my turn"), page.get_by_role("button", name="Redo")
+    expect(page.get_by_role("button", name="Undo (earlier turn)")).to_be_visible()
+    expect(restart).to_have_count(0)
+    expect(redo).to_have_count(0)
+    begun = party.state(0)
+    picture(page, "a-turn-begins")
+    page.keyboard.press("u")
+    expect(redo).to_be_visible()
+    assert party.state(0)["turns"] < begun["turns"]
+    page.keyboard.press("u")
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    picture(page, "taken-back")
+    page.keyboard.press("y")
+    redo.click()
+    expect(redo).to_have_count(0)
+    again = party.state(0)
+    assert (again["view"], again["decision"], again["turns"]) == (begun["view"], begun["decision"], begun["turns"])
+    assert [line["text"] for line in again["log"]] == [line["text"] for line in begun["log"]]
+
+
+def test_on_one_screen_everything_is_taken_back_and_given_back(new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), seed=4)
+    rng = Rng(2)
+    while party.asked()[1]["turns"] < 3 or party.asked()[1]["undo"]["turn"]:
+        party.play(rng)
+    seat, begun = party.asked()
+    page = new_page()
+    page.goto("/")
+    page.evaluate(
+        """([table, tokens]) => {
+          localStorage.setItem('orrery.tables', JSON.stringify({[table]: {tokens, invitations: []}}));
+          localStorage.setItem('orrery.settings', JSON.stringify({handover: false}));
+        }""",
+        [party.table, party.tokens],
+    )
+    page.goto(f"/table/{party.table}")
+    expect_my_move(page)
+    expect(page.get_by_role("button", name="Ask to take back")).to_have_count(0)
+    page.get_by_role("button", name="Undo (earlier turn)").click()
+    redo = page.get_by_role("button", name="Redo")
+    expect(redo).to_be_visible()
+    expect_my_move(page)
+    assert party.asked()[0] == 1 - seat
+    redo.click()
+    expect(redo).to_have_count(0)
+    again = party.state(seat)
+    assert (again["view"], again["decision"], again["turns"]) == (begun["view"], begun["decision"], begun["turns"])
 
 
 def test_pointing_at_what_is_illegal_says_why(new_page: NewPage, client: httpx.Client) -> None:
@@ -144,7 +203,7 @@ def test_moves_of_pieces_are_animated(new_page: NewPage, client: httpx.Client) -
     wait_until_asked(page)
     page.evaluate("window.ship = document.getElementById('ship-red')")
     page.evaluate("window.moved = 0; ship.addEventListener('transitionrun', () => { window.moved += 1 })")
-    page.wait_for_timeout(700)
+    until_still(page)
     point(page)
     page.wait_for_function("() => window.moved > 0")
     assert page.evaluate("document.getElementById('ship-red') === window.ship")
@@ -173,10 +232,10 @@ def test_a_lost_server_is_noticed_and_found_again(new_page: NewPage, tmp_path: P
         sit(page, party, 0, server.address)
         expect_my_move(page)
         server.kill()
-        expect(page.locator(".banner.late")).to_be_visible(timeout=5_500)
+        expect(page.locator(".banner.late")).to_be_visible()
         picture(page, "late")
         server.start()
-        expect(page.locator(".banner.late")).to_have_count(0, timeout=15_000)
+        expect(page.locator(".banner.late")).to_have_count(0)
         wait_until_asked(page)
         lines = page.locator(".log li li").count()
         point(page)
@@ -200,7 +259,8 @@ def test_one_screen_is_passed_round(new_page: NewPage, client: httpx.Client) -> 
     for _ in range(4):  # bids, then "enough"
         if page.locator(".handover").count() == 0:
             page.locator(".answer:enabled").last.click()
-            page.wait_for_timeout(200)
+            next_frame(page)
+            page.wait_for_function("() => document.querySelector('.handover, .answer:enabled')")
     expect(page.get_by_role("heading", name="Grace is next")).to_be_visible()
     assert page.locator(".play, .log, .bar").count() == 0
     page.get_by_role("button", name="It is me, Grace").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.measures import SIZES
-from tests.browser.player import PAUSE, picture, play, scrolls_sideways
+from tests.browser.player import next_frame, picture, play, scrolls_sideways
 from tests.browser.positions import played, table
 from tests.server.kit import Party, bot, people
 
@@ -57,7 +57,7 @@ def step(page: Page, tap: Any) -> None:
     found = page.evaluate(CHOOSE, BUTTONS)
     if found:
         tap(found["x"], found["y"])
-    page.wait_for_timeout(PAUSE)
+    next_frame(page)
 
 
 @pytest.mark.parametrize("size", ["1440x900", "360x740"])

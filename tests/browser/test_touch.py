@@ -5,10 +5,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import PAUSE, chosen, picture, scrolls_sideways, wait_until_asked
+from tests.browser.player import chosen, next_frame, picture, scrolls_sideways, wait_until_asked
 from tests.server.kit import BATTLESTAR, Party, bot, people
 
-TAPS = 700  # more than any game of these tests takes
+TAPS = 7_000  # more than any game of these tests takes
 RACE = "race-xeno-invasion"
 # What a player would tap: a mark that means something and is on the screen, a button of the bar where there is no such mark.
 CHOOSE = """(turn) => {
@@ -33,7 +33,7 @@ def tap(page: Page, turn: int) -> None:
         return
     spot = page.evaluate(CHOOSE, turn)
     if spot is None:
-        page.wait_for_timeout(PAUSE)
+        next_frame(page)
         return
     page.touchscreen.tap(*spot)
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Pace } from "../src/net/pace.ts";
-import type { Message, SceneMessage } from "../src/net/types.ts";
+import { Pace, TURNING } from "../src/net/pace.ts";
+import { NATURE, type Message, type SceneMessage } from "../src/net/types.ts";
 
 function scene(seq: number): SceneMessage {
   return { type: "scene", seq, title: "", width: 1, height: 1, pieces: "", panels: [], actions: {}, ways: [], camps: [], art: [] };
@@ -37,6 +37,18 @@ describe("one change after the other", () => {
     pace.push(scene(1));
     pace.push(scene(2));
     expect(shown).toEqual([1, 1, 2]);
+  });
+
+  it("lets dice and dials come to rest before the next change", () => {
+    const pace = new Pace(show, () => true);
+    const state = (seq: number, seat: number): Message => ({ type: "state", seq, log: [{ seq, seat, action: "", text: "", turn: 1 }] }) as unknown as Message;
+    for (const message of [state(1, NATURE), scene(1), state(2, 0), scene(2), state(3, 0), scene(3)]) pace.push(message);
+    vi.advanceTimersByTime(TURNING - 1);
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(TURNING - 1); // nothing was rolled now
+    expect(shown).toEqual([1, 2, 3]);
   });
 
   it("shows everything at once to those who want no motion", () => {

@@ -92,15 +92,30 @@ function narrow(plan: Plan): void {
   fillRows({ ...filling(plan, "side", room.width), columns: columnsIn(room.width, plan.side) });
 }
 
-/** Scrolls the first mark that can be pointed at into view, if none is visible. */
+/** Scrolls what a question is mostly about into view: the board, or the panel with most of what can be pointed at. It stays where it
+ * is if all of that is seen already; where it does not fit, the first of it comes to the middle. */
 export function reveal(marks: readonly SVGGElement[]): void {
-  if (marks.length > 0 && !marks.some(isSeen)) marks[0]?.scrollIntoView({ block: "center" });
+  const around = new Map<Element, SVGGElement[]>();
+  for (const mark of marks) {
+    const part = mark.closest(".board, .picture-panel");
+    if (part?.isConnected) around.set(part, [...(around.get(part) ?? []), mark]);
+  }
+  const [part, inside = []] = [...around].reduce<[Element | null, SVGGElement[]]>((most, one) => (one[1].length > most[1].length ? one : most), [null, []]);
+  if (!part || inside.every(isSeen)) return;
+  part.scrollIntoView({ block: "nearest" });
+  if (!inside.some(isSeen)) inside[0]?.scrollIntoView({ block: "center" });
 }
 
+/** After a pick, the same for what can be pointed at next, if nothing of it is seen. */
+export function revealNext(marks: readonly SVGGElement[]): void {
+  if (!marks.some((mark) => mark.closest(".play") && isSeen(mark))) reveal(marks);
+}
+
+/** Whether the middle of a mark is within everything around it that scrolls. */
 function isSeen(mark: SVGGElement): boolean {
   const box = mark.getBoundingClientRect();
   const middle = box.y + box.height / 2;
-  for (let around = mark.closest<HTMLElement>(".picture-panel"); around; around = around.parentElement) {
+  for (let around = mark.closest<HTMLElement>(".board, .picture-panel"); around; around = around.parentElement) {
     if (getComputedStyle(around).overflowY === "visible" || getComputedStyle(around).display === "contents") continue;
     const room = around.getBoundingClientRect();
     if (middle < room.top || middle > room.bottom) return false;

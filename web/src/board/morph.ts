@@ -1,6 +1,7 @@
 /** Turns one picture into the next: marks that keep their id keep their element, so that their moves are animated. */
 
 import { Idiomorph } from "idiomorph";
+import { TURNING } from "../net/pace.ts";
 
 const OURS = new Set(["role", "tabindex", "aria-label", "aria-pressed"]); // given by the page, unknown to the drawing
 const isFlow = (mark: Element): boolean => mark.classList.contains("flow");
@@ -75,34 +76,46 @@ function become(old: Element, mark: Element, source: string): Element {
 }
 
 /** Marks whose turning shows luck at work: dials and dice, by the shape that they are drawn with. */
-const TURNING = ".arrow, .die, .spinner";
+const LUCKY = ".arrow, .die, .spinner";
 
 export type Places = Map<string, string>;
 
 export function places(root: Element): Places {
-  return new Map([...root.querySelectorAll(TURNING)].map((mark) => [mark.id, look(mark)]));
-}
-
-function look(mark: Element): string {
-  return `${mark.getAttribute("transform") ?? ""} ${mark.textContent}`;
+  return new Map([...root.querySelectorAll(LUCKY)].map((mark) => [mark.id, look(mark)]));
 }
 
 const ROTATION = /rotate\((-?[\d.]+)\)/;
 
-/** Adds a few full turns to the rotation of what luck has moved. */
+/** What luck decides about a mark: which way it points, or the number on its face. Where a layout puts it, and what else is laid on
+ * it, is no luck. */
+function look(mark: Element): string {
+  const face = [...mark.children].filter((part) => part.tagName === "text").map((part) => part.textContent.trim()).join();
+  return `${ROTATION.exec(mark.getAttribute("transform") ?? "")?.[1] ?? 0} ${face}`;
+}
+
+const turning = new Set<Animation>();
+
+/** Everything that still turns comes to rest at once: something else happens. */
+export function rest(): void {
+  for (const one of turning) one.finish();
+  turning.clear();
+}
+
+/** Adds a few full turns to the rotation of what luck has moved; a die that lies without a number was not rolled. */
 export function whirl(root: Element, before: Places): void {
-  for (const mark of root.querySelectorAll<SVGGElement>(TURNING)) {
+  for (const mark of root.querySelectorAll<SVGGElement>(LUCKY)) {
     const then = before.get(mark.id);
+    const seen = look(mark);
+    if (then === undefined || then === seen || (mark.matches(".die") && !/ \d/.test(seen))) continue;
     const now = mark.getAttribute("transform") ?? "";
-    if (then === undefined || then === look(mark)) continue;
-    const from = Number(ROTATION.exec(then)?.[1] ?? 0);
-    const to = Number(ROTATION.exec(now)?.[1] ?? 0);
+    const from = parseFloat(then);
+    const to = parseFloat(seen);
     const place = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(now);
     const at = `translate(${place?.[1] ?? 0}px, ${place?.[2] ?? 0}px)`;
     const turns = 360 * (2 + Math.ceil(Math.max(0, from - to) / 360));
-    mark.animate(
+    turning.add(mark.animate(
       [{ transform: `${at} rotate(${from}deg)` }, { transform: `${at} rotate(${to + turns}deg)` }],
-      { duration: 900, easing: "cubic-bezier(0.15, 0.75, 0.2, 1)" },
-    );
+      { duration: TURNING, easing: "cubic-bezier(0.15, 0.75, 0.2, 1)" },
+    ));
   }
 }

@@ -3,7 +3,7 @@
 import type { Ground, PanelPicture, Picture } from "../net/types.ts";
 import { provide } from "./art.ts";
 import { finish, flowsOf, inBrief, place, put, type Flow } from "./flow.ts";
-import { morph, parsed, places, whirl } from "./morph.ts";
+import { morph, parsed, places, rest, whirl } from "./morph.ts";
 import { tellMore } from "./more.ts";
 import { say } from "../words/words.ts";
 import { Zoom } from "./zoom.ts";
@@ -159,9 +159,10 @@ export class Drawing {
     this.narrowest = Infinity;
   }
 
-  /** The pieces and panels as they are now; moves of what stays are animated. */
-  show(picture: Picture): void {
+  /** The pieces and panels as they are now; moves of what stays are animated, and dice and dials turn where luck had a part in it. */
+  show(picture: Picture, luck = false): void {
     this.since ??= performance.now();
+    rest();
     void provide(picture.art);
     const before = new Map(this.roots().flatMap((root) => [...places(root)]));
     this.svg.setAttribute("aria-label", picture.title);
@@ -170,7 +171,7 @@ export class Drawing {
     this.order = picture.panels;
     this.camps = picture.camps;
     for (const panel of picture.panels) this.showPanel(panel);
-    if (this.lively()) for (const root of this.roots()) whirl(root, before);
+    if (luck && this.lively()) for (const root of this.roots()) whirl(root, before);
   }
 
   /** Everything that has changed is in place, with its classes and roles. */

@@ -12,6 +12,7 @@ import type {
   Rule,
   TableRequest,
   TableState,
+  UndoKind,
   Until,
   Viewpoint,
   Why,
@@ -100,7 +101,9 @@ export const makeTable = (request: TableRequest): Promise<MadeTable> => post("ta
 export const mine = async (tokens: string[]): Promise<MyTable[]> =>
   (await post<{ tables: MyTable[] }>("mine", undefined, { tokens: tokens.slice(0, 50) })).tables;
 
-export const tableState = (table: string, token: string): Promise<TableState> => read(`tables/${table}`, token);
+/** A table's state, with the lines of its log that came after a seq. */
+export const tableState = (table: string, token: string, seq = 0): Promise<TableState> =>
+  read(`tables/${table}`, token, seq > 0 ? { seq } : {});
 
 /** Takes the seat of a link: from then on only the new token opens it. Sent twice, it counts once. */
 export const claim = (table: string, token: string, own: string): Promise<{ seat: number; token: string }> =>
@@ -120,7 +123,7 @@ export const undo = (
   table: string,
   token: string,
   seq: number,
-  what: "step" | "turn" | "ask",
+  what: UndoKind,
   tokens: string[],
 ): Promise<Done> => act(table, "undo", token, { seq, what, ...(tokens.length > 1 ? { tokens } : {}) });
 

@@ -1,14 +1,22 @@
 /** Pacing: what happens at once at the table is shown one change after the other. */
 
-import type { Message } from "./types.ts";
+import { NATURE, type Message, type TableState } from "./types.ts";
 
 const BREATH = [420, 420, 300, 200, 120, 60]; // milliseconds before the next change, shorter the more is waiting
+export const TURNING = 900; // milliseconds that dice and dials turn before they come to rest
+const FEW = 2; // changes may wait while dice and dials turn
 const MANY = 60; // more queued messages than anybody wants to watch
+
+/** Whether luck has answered in what a state tells: something was rolled, spun or drawn. What is taken back tells nothing new. */
+export function rolled(state: Pick<TableState, "log">): boolean {
+  return state.log.some((line) => line.seat === NATURE);
+}
 
 export class Pace {
   private waiting: Message[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shown = -1;
+  private luck = false; // has moved what is shown now
   private readonly show: (message: Message) => void;
   private readonly moving: () => boolean;
 
@@ -33,6 +41,7 @@ export class Pace {
   private present(message: Message): boolean {
     const changed = message.type === "scene" && message.seq !== this.shown;
     if (message.type === "scene") this.shown = message.seq;
+    if (message.type === "state") this.luck = rolled(message);
     this.show(message);
     return changed;
   }
@@ -43,7 +52,8 @@ export class Pace {
     while (message) {
       if (this.present(message)) {
         const scenes = this.waiting.filter((one) => one.type === "scene").length;
-        this.timer = setTimeout(() => this.next(), BREATH[Math.min(scenes, BREATH.length - 1)]);
+        const breath = BREATH[Math.min(scenes, BREATH.length - 1)] ?? 0;
+        this.timer = setTimeout(() => this.next(), this.luck && scenes <= FEW ? Math.max(breath, TURNING) : breath);
         return;
       }
       message = this.waiting.shift();

@@ -101,6 +101,7 @@ export interface Hello {
   picture?: boolean;
   changes?: boolean;
   view?: boolean;
+  seats?: boolean;
 }
 
 export interface Invite {
@@ -413,16 +414,24 @@ export interface TableState {
 
 export interface Undo {
   seq: number;
-  what: "step" | "turn" | "ask";
+  what: "step" | "turn" | "ask" | "redo";
   tokens?: string[];
 }
 
 export interface UndoShown {
   step: boolean;
   turn: boolean;
+  redo: boolean;
   ask: boolean;
   free: boolean;
+  together: UndoTogether;
   asked: RequestShown | null;
+}
+
+export interface UndoTogether {
+  step: boolean;
+  turn: boolean;
+  redo: boolean;
 }
 
 export interface Way {

@@ -23,6 +23,7 @@ export type Decision = schema.DecisionShown;
 export type LogLine = schema.LineShown;
 export type Outcome = schema.OutcomeShown;
 export type Undo = schema.UndoShown;
+export type UndoKind = schema.Undo["what"];
 export type UndoRequest = schema.RequestShown;
 export type Standing = schema.StandingShown;
 export type Until = Standing["until"];

@@ -15,6 +15,7 @@ const KEYS: [string, Key][] = [
   ["+ − 0", "help.zoom"],
   ["R", "help.rule"],
   ["U", "help.undo"],
+  ["Y", "help.redo"],
   ["L", "help.log"],
   ["C", "help.chat"],
   ["P", "help.prompt"],

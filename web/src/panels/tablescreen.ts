@@ -1,7 +1,7 @@
 /** The table: board and panels, the question bar, seats, log and chat. */
 
 import { html, nothing, render, type TemplateResult } from "lit";
-import { arrange, playArea, partOf, reveal, tellWhatScrolls } from "../board/arrange.ts";
+import { arrange, playArea, partOf, reveal, revealNext, tellWhatScrolls } from "../board/arrange.ts";
 import { chime } from "../board/chime.ts";
 import { dress, type Spot } from "../board/glow.ts";
 import { cellAt, labelsOf } from "../board/grid.ts";
@@ -54,6 +54,7 @@ export class TableScreen extends Screen {
   private answered: unknown = null; // the question that was on the page before
   private unseen = false; // what it is about has not been scrolled into view yet
   private wasOver = false;
+  private picks = 0; // how many marks were picked before
 
   constructor(host: HTMLElement, id: string, kept: KeptTable) {
     super(host);
@@ -100,12 +101,12 @@ export class TableScreen extends Screen {
 
   private changed(change: Change | "choice", seat: number): void {
     if (seat === this.table.looking) {
-      const { ground, scene } = this.table.view;
+      const { ground, scene, luck } = this.table.view;
       if (change === "ground" && ground) {
         this.drawing.lay(ground);
         if (scene) this.drawing.show(scene);
       }
-      if (change === "scene" && scene) this.drawing.show(scene);
+      if (change === "scene" && scene) this.drawing.show(scene, luck);
       if (change === "state") this.sound();
     }
     this.update();
@@ -257,6 +258,8 @@ export class TableScreen extends Screen {
     this.tellSeats();
     this.place();
     this.open = dress(this.drawing, this.table.glow);
+    const { state, scene } = this.table.view;
+    this.play.ariaBusy = String(this.table.busy || scene?.seq !== state?.seq); // the picture is not that of the question yet
     this.play.classList.toggle("narrowed", (this.table.choosing?.picked.length ?? 0) > 0);
     if (this.play.isConnected) tellWhatScrolls(this.play, this.drawing);
     showWholeSentences();
@@ -280,6 +283,9 @@ export class TableScreen extends Screen {
       this.unseen = false;
       reveal(this.open);
     }
+    const picked = this.table.choosing?.picked ?? [];
+    if (picked.length > this.picks) revealNext(this.open.filter(({ id }) => !picked.includes(id)));
+    this.picks = picked.length;
     this.answered = question;
   }
 }

@@ -42,14 +42,28 @@ export function log(table: Table, camps: readonly string[]): TemplateResult {
 
 const NEAR = 40; // pixels: as good as at the end
 
+const FADE = 11; // pixels at the top in which nothing is seen
+
+/** Scrolls to the end, and as much further as it takes to hide a line of which only a part would be seen. */
+function toEnd(scroll: HTMLElement): void {
+  scroll.style.setProperty("--rest", "0px");
+  scroll.scrollTop = scroll.scrollHeight;
+  if (scroll.scrollTop === 0) return;
+  const edge = scroll.getBoundingClientRect().top + FADE;
+  const tops = [...scroll.querySelectorAll("h3, li li")].map((line) => line.getBoundingClientRect().top);
+  const first = tops.find((top) => top >= edge) ?? edge;
+  scroll.style.setProperty("--rest", `${first - edge}px`);
+  scroll.scrollTop = scroll.scrollHeight;
+}
+
 /** Scrolls to the newest line if the reader was at the end before, and again when fonts or the bar change what has room. */
 export function followLog(): void {
   const scroll = document.getElementById("page-log");
   if (!scroll) return;
   const before = scroll.dataset["end"];
   const end = scroll.scrollHeight - scroll.clientHeight;
-  if (scroll.scrollTop >= Math.min(Number(before ?? 0), end) - NEAR) scroll.scrollTop = scroll.scrollHeight;
-  scroll.dataset["end"] = String(end);
+  if (scroll.scrollTop >= Math.min(Number(before ?? 0), end) - NEAR) toEnd(scroll);
+  scroll.dataset["end"] = String(scroll.scrollHeight - scroll.clientHeight);
   if (before !== undefined) return;
   const sizes = new ResizeObserver(followLog);
   for (const part of [scroll, ...scroll.children]) sizes.observe(part);

@@ -1,4 +1,4 @@
-/** Taking back: a step, the turn, or with the others' consent. */
+/** Taking back: a step, the turn, or with the others' consent; and giving back. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Table } from "../state/table.ts";
@@ -6,12 +6,13 @@ import { say } from "../words/words.ts";
 import { nameOf } from "./seats.ts";
 
 export function undoButtons(table: Table): TemplateResult {
-  const undo = table.state?.undo;
-  if (!undo) return html``;
+  const { step, earlier, turn, redo, ask } = table.undoing;
+  const asked = table.state?.undo.asked;
   return html`
-    ${undo.step ? html`<button class="small" @click=${() => table.undo("step")}><kbd>U</kbd> ${say("undo.step")}</button>` : nothing}
-    ${undo.turn ? html`<button class="small" @click=${() => table.undo("turn")}>${say("undo.turn")}</button>` : nothing}
-    ${undo.ask && !undo.asked ? html`<button class="small" @click=${() => table.undo("ask")}>${say("undo.ask")}</button>` : nothing}
+    ${step ? html`<button class="small" title=${say(earlier ? "undo.earlier.hint" : "undo.step.hint")} @click=${() => table.undo("step")}><kbd>U</kbd> ${say(earlier ? "undo.earlier" : "undo.step")}</button>` : nothing}
+    ${redo ? html`<button class="small" title=${say("undo.redo.hint")} @click=${() => table.undo("redo")}><kbd>Y</kbd> ${say("undo.redo")}</button>` : nothing}
+    ${turn ? html`<button class="small" title=${say("undo.turn.hint")} @click=${() => table.undo("turn")}>${say("undo.turn")}</button>` : nothing}
+    ${ask && !asked ? html`<button class="small" @click=${() => table.undo("ask")}>${say("undo.ask")}</button>` : nothing}
   `;
 }
 

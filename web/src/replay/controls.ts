@@ -7,7 +7,7 @@ import { coloured, whole } from "../panels/sentence.ts";
 import { turnTitle } from "../panels/talk.ts";
 import { announces } from "../state/logbook.ts";
 import { say } from "../words/words.ts";
-import { lastTold, nextTurn, previousTurn, type Place } from "./position.ts";
+import { lastLine, lastTold, nextTurn, previousTurn, toldLines, type Place } from "./position.ts";
 
 export interface ReplayHandlers {
   go: (line: number, as?: Viewpoint) => void;
@@ -27,9 +27,10 @@ function step(text: string, sign: string, line: number, handlers: ReplayHandlers
 }
 
 export function controls(replay: Replay, place: Place, shown: ReplayPosition | null, handlers: ReplayHandlers, zooming: TemplateResult | typeof nothing): TemplateResult {
-  const last = replay.lines.length;
+  const last = lastLine(replay);
   const { line } = place;
-  const text = lastTold(replay.lines, line)?.text ?? say("replay.start");
+  const [told, ...more] = lastTold(replay.lines, line).map((one) => one.text);
+  const text = told === undefined ? say("replay.start") : more.length > 0 ? `${told} · …` : told; // the list has all of it
   return html`<section class="bar replay-bar" aria-label=${say("replay.controls")}>
     <div class="line">
       <p class="prompt grow" aria-live="polite"><small>${line} / ${last}</small> ${whole(text)} ${shown?.outcome ? html`<strong>${whole(shown.outcome.text)}</strong>` : nothing}</p>
@@ -56,18 +57,19 @@ export function controls(replay: Replay, place: Place, shown: ReplayPosition | n
 }
 
 export function lineList(replay: Replay, place: Place, camps: readonly string[], go: (line: number) => void): TemplateResult {
-  const told = replay.lines.filter(({ text }) => text !== "");
-  const current = lastTold(replay.lines, place.line);
+  const told = toldLines(replay.lines);
+  const current = lastTold(replay.lines, place.line)[0];
   const isNew = (turn: number, before: number | undefined): boolean => // and nothing in the turn before has announced it
-    turn !== before && !told.some((one) => one.turn === before && announces(one.text, turnTitle(turn)));
+    turn !== before && !told.flat().some((one) => one.turn === before && announces(one.text, turnTitle(turn)));
+  const people = { camps, names: replay.names };
   return html`<aside class="talk lines">
     <section class="log" aria-label=${say("log.title")}>
       <h2>${say("log.title")}</h2>
       <ol class="scroll">
-        ${told.map((one, at) => html`<li>
-          ${isNew(one.turn, told[at - 1]?.turn) ? html`<h3>${turnTitle(one.turn)}</h3>` : nothing}
-          <button class="line-button ${one.seat < 0 ? "nature" : ""}" aria-current=${one === current ? "step" : nothing} @click=${() => go(one.line)}>${one.seat < 0 ? nothing : badge(camps[one.seat])}<span>${coloured(one.text, { camps, names: replay.names })}</span></button>
-        </li>`)}
+        ${told.map(([first, ...rest], at) => first ? html`<li>
+          ${isNew(first.turn, told[at - 1]?.[0]?.turn) ? html`<h3>${turnTitle(first.turn)}</h3>` : nothing}
+          <button class="line-button ${first.seat < 0 ? "nature" : ""}" aria-current=${first === current ? "step" : nothing} @click=${() => go(first.line)}>${first.seat < 0 ? nothing : badge(camps[first.seat])}<span>${coloured(first.text, people)}</span>${rest.map((one) => html` <span class="came">${coloured(one.text, people)}</span>`)}</button>
+        </li>` : nothing)}
       </ol>
     </section>
   </aside>`;

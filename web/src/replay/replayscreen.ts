@@ -17,7 +17,7 @@ import { lively, tableOf } from "../state/keep.ts";
 import { say } from "../words/words.ts";
 import { controls, lineList } from "./controls.ts";
 import { PlayOn } from "./playon.ts";
-import { addressOf, nextTurn, placeOf, previousTurn, type Place } from "./position.ts";
+import { addressOf, lastLine, nextTurn, placeOf, previousTurn, rolledBetween, type Place } from "./position.ts";
 
 const TEMPO = 900; // milliseconds between lines in automatic play
 
@@ -92,13 +92,14 @@ export class ReplayScreen extends Screen {
     try {
       const position = await api.position(this.id, line, as, this.groundOf !== as, this.token);
       if (turn !== this.wanted) return; // another position is wanted by now
+      const luck = this.shown !== null && rolledBetween(this.replay?.lines ?? [], this.shown.line, line);
       this.shown = position;
       const { defs = "", ground = "", theme = "", width, height } = position.scene;
       if (ground !== "") {
         this.drawing.lay({ width, height, theme, defs, ground });
         this.groundOf = as;
       }
-      this.drawing.show(position.scene);
+      this.drawing.show(position.scene, luck);
       this.problem = "";
       this.update();
     } catch (problem) {
@@ -107,7 +108,7 @@ export class ReplayScreen extends Screen {
   }
 
   readonly go = (line: number, as: Viewpoint = this.place.as): void => {
-    const last = this.replay?.lines.length ?? 0;
+    const last = this.replay ? lastLine(this.replay) : 0;
     this.place = { line: Math.max(0, Math.min(line, last)), as };
     history.replaceState(null, "", addressOf(this.place));
     this.update();
@@ -116,9 +117,11 @@ export class ReplayScreen extends Screen {
 
   private readonly run = (): void => {
     if (this.running !== undefined) return this.halt();
-    if (this.place.line === this.replay?.lines.length) this.go(0);
+    const { replay } = this;
+    if (!replay) return;
+    if (this.place.line === lastLine(replay)) this.go(0);
     this.running = setInterval(() => {
-      if (this.place.line >= (this.replay?.lines.length ?? 0)) this.halt();
+      if (this.place.line >= lastLine(replay)) this.halt();
       else this.go(this.place.line + 1);
     }, TEMPO);
     this.update();
@@ -140,7 +143,7 @@ export class ReplayScreen extends Screen {
       PageDown: () => this.go(nextTurn(replay, place.line)),
       PageUp: () => this.go(previousTurn(replay, place.line)),
       Home: () => this.go(0),
-      End: () => this.go(replay.lines.length),
+      End: () => this.go(lastLine(replay)),
     };
     const key = event.shiftKey ? undefined : keys[event.key];
     if (!key && !this.drawing.zoom.key(event)) return;

@@ -1,10 +1,27 @@
 /** The lines that a seat has heard, kept up to date by what each state brings. */
 
 import type { LogLine, TableState } from "../net/types.ts";
+import { named } from "../words/names.ts";
 
 /** `log_from` lines stay, those after them are dropped, the new ones are appended. */
 export function written(book: readonly LogLine[], state: Pick<TableState, "log_from" | "log">): LogLine[] {
   return [...book.slice(0, state.log_from), ...state.log];
+}
+
+/** The log as it was sent, and as it reads under the names of the moment. */
+export class Logbook {
+  told: LogLine[] = []; // lines that read as before are the same objects, so that nothing is drawn again for them
+  private sent: LogLine[] = [];
+  private names: readonly string[] = [];
+
+  take(state: Pick<TableState, "log_from" | "log" | "seats">): void {
+    const names = state.seats.map((seat) => seat.name);
+    const under = (line: LogLine): LogLine => ({ ...line, text: named(line.text, names) });
+    const same = names.length === this.names.length && names.every((name, seat) => name === this.names[seat]);
+    this.sent = written(this.sent, state);
+    this.told = same ? written(this.told, { log_from: state.log_from, log: state.log.map(under) }) : this.sent.map(under);
+    this.names = names;
+  }
 }
 
 export interface TurnOfLog {

@@ -2,15 +2,15 @@
 
 import * as api from "../net/api.ts";
 import { Live, type Health } from "../net/live.ts";
-import { Pace } from "../net/pace.ts";
+import { Pace, rolled } from "../net/pace.ts";
 import type { ChatLine, Done, GroundMessage, LogLine, Message, SceneMessage, TableState } from "../net/types.ts";
 import { language } from "../words/words.ts";
 import { lively } from "./keep.ts";
-import { written } from "./logbook.ts";
+import { Logbook } from "./logbook.ts";
 
 const PATIENCE = 1500; // milliseconds for the socket to bring the new state, before it is fetched
 
-export type Change = "ground" | "state" | "scene" | "chat" | "health";
+export type Change = "ground" | "state" | "scene" | "chat" | "health" | "beat"; // the server is there, and nothing is new
 
 export class SeatView {
   readonly table: string;
@@ -18,12 +18,15 @@ export class SeatView {
   state: TableState | null = null;
   scene: SceneMessage | null = null;
   ground: GroundMessage | null = null;
-  log: LogLine[] = [];
+  luck = false; // whether luck had a part in what the latest state tells
   chat: ChatLine[] = [];
   health: Health = "new";
   farewell = 0; // the code with which the server closed for good
   private awaited: { seq: number; come: () => void }[] = [];
   private received = 0; // the seq of the latest state that has come, shown yet or not
+  private told = 0; // the seq of the latest state that the socket has brought and the page shows
+  private fetched: TableState | null = null; // a state that was fetched: its log has names in it, and comes again with marks
+  private readonly book = new Logbook();
   private readonly live: Live;
   private readonly pace: Pace;
   private readonly changed: (change: Change) => void;
@@ -35,7 +38,7 @@ export class SeatView {
     this.pace = new Pace((message) => this.take(message), lively);
     this.live = new Live({
       address: () => this.address(),
-      hello: () => ({ token: this.token ?? "", lang: language(), seq: this.state?.seq ?? 0, changes: true, view: false }),
+      hello: () => ({ token: this.token ?? "", lang: language(), seq: this.told, changes: true, view: false, seats: true }),
       hear: (message) => this.hear(message),
       health: (health, code) => {
         this.health = health;
@@ -43,6 +46,10 @@ export class SeatView {
         changed("health");
       },
     });
+  }
+
+  get log(): readonly LogLine[] {
+    return this.book.told;
   }
 
   start(): void {
@@ -57,6 +64,7 @@ export class SeatView {
   afresh(): void {
     this.pace.hurry();
     this.state = null;
+    this.told = 0;
     this.scene = null;
     this.live.again();
   }
@@ -68,8 +76,12 @@ export class SeatView {
   /** A request of this page was applied: the socket brings the state after it, or it is fetched. */
   async follow(done: Done): Promise<void> {
     if (this.received < done.seq && !(this.health === "fresh" && (await this.brought(done.seq)))) {
-      const state = await api.tableState(this.table, this.token ?? "");
-      if (this.received < state.seq) this.hear({ ...state, type: "state" });
+      const state = await api.tableState(this.table, this.token ?? "", this.received);
+      if (this.received < state.seq) {
+        const message: Message = { ...state, type: "state" };
+        this.fetched = message;
+        this.hear(message);
+      }
     }
     this.pace.hurry();
   }
@@ -96,7 +108,10 @@ export class SeatView {
     if (message.type === "chat") {
       this.chat = [...this.chat, message];
       this.changed("chat");
-    } else if (message.type === "beat") this.compare(message.seq);
+    } else if (message.type === "beat") {
+      this.compare(message.seq);
+      this.changed("beat");
+    }
     else if (message.type !== "late") this.pace.push(message);
   }
 
@@ -116,8 +131,10 @@ export class SeatView {
       this.ground = message;
       this.chat = message.chat;
     } else if (message.type === "state") {
-      this.log = written(this.log, message);
+      this.luck = rolled(message);
+      this.book.take(message);
       this.state = message;
+      if (message !== this.fetched) this.told = message.seq;
     } else if (message.type === "scene") this.scene = message;
     if (message.type !== "beat" && message.type !== "late" && message.type !== "chat") this.changed(message.type);
   }

@@ -2,7 +2,7 @@
 
 import { NO_GLOW, type Glow } from "../board/glow.ts";
 import * as api from "../net/api.ts";
-import { GALLERY, type Done, type TableState, type Until, type Why } from "../net/types.ts";
+import { GALLERY, type Done, type TableState, type UndoKind, type Until, type Why } from "../net/types.ts";
 import { say } from "../words/words.ts";
 import { Choosing } from "./choosing.ts";
 import { isAsked, nextHolder } from "./handover.ts";
@@ -14,6 +14,7 @@ export interface Notice {
   rule: string;
   ruleText: string;
   at?: { x: number; y: number }; // where the reader pointed, if it is about that
+  silence?: boolean; // it says that the server does not answer, and is true until the server is heard
 }
 
 /** The first answer of a row that is offered, and those after it: forced steps are taken by the rules. */
@@ -76,6 +77,9 @@ export class Table {
   }
 
   private heard(seat: number, change: Change): void {
+    const answers = this.notice?.silence === true && this.views.get(seat)?.health === "fresh";
+    if (answers) this.notice = null;
+    if (change === "beat" && !answers) return;
     if (seat === this.looking) {
       if (change === "state" || change === "scene") this.reconsider();
       if (change === "state") {
@@ -98,7 +102,7 @@ export class Table {
     const same = this.choosing && JSON.stringify(this.choosing.decision) === JSON.stringify(decision);
     if (same && JSON.stringify(this.choosing?.actions) === JSON.stringify(actions)) return;
     if (!same) this.notice = null;
-    const free = state.undo.free || this.views.size === state.seats.filter((one) => one.kind === "human").length;
+    const free = this.isFree;
     this.choosing = new Choosing(decision, actions, (answer) => settings.confirm && answer.final === true && !free, ways);
   }
 
@@ -185,7 +189,7 @@ export class Table {
   say(problem: unknown): void {
     const refused = problem instanceof api.Refused ? problem : null;
     const text = refused?.status === 409 ? say("error.stale") : problem instanceof Error ? problem.message : String(problem);
-    this.tell({ text, rule: refused?.rule ?? "", ruleText: "" });
+    this.tell({ text, rule: refused?.rule ?? "", ruleText: "", silence: refused?.word === "unreachable" });
   }
 
   tell(notice: Notice | null): void {
@@ -193,7 +197,23 @@ export class Table {
     this.changed("choice", this.looking);
   }
 
-  undo(what: "step" | "turn" | "ask"): void {
+  /** Whether nobody else is concerned by what is taken back: one person with bots, or all persons on this screen. */
+  get isFree(): boolean {
+    const { state } = this;
+    return state !== null && (state.undo.free || this.views.size === state.seats.filter((one) => one.kind === "human").length);
+  }
+
+  /** What can be taken back and given back from this screen; `earlier` if a step leads to an earlier turn. */
+  get undoing(): { step: boolean; earlier: boolean; turn: boolean; redo: boolean; ask: boolean } {
+    const { state } = this;
+    if (!state) return { step: false, earlier: false, turn: false, redo: false, ask: false };
+    const free = this.isFree;
+    const found = free ? [...this.views.values()].flatMap((view) => view.state?.undo.together ?? []) : [state.undo];
+    const [step, turn, redo] = [found.some((one) => one.step), found.some((one) => one.turn), found.some((one) => one.redo)];
+    return { step, earlier: step && !turn, turn, redo, ask: state.undo.ask && !free };
+  }
+
+  undo(what: UndoKind): void {
     const tokens = [...this.views.values()].flatMap((view) => view.token ?? []);
     void this.send((state) => api.undo(this.id, this.token, state.seq, what, tokens));
   }
