@@ -44,6 +44,7 @@ attack: setup  ## ten minutes of attacks on a server of one's own, on this machi
 
 records: setup  ## play the golden records again; read the difference before you commit it
 	$(BIN)/python tools/make_records.py
+	$(BIN)/python tools/note_versions.py
 
 cards: setup  ## tell again what every card does, and where in the golden records it did
 	$(BIN)/python tools/tell_cards.py
