@@ -5,6 +5,7 @@ import pytest
 from orrery.core import NATURE, OVER, Journal, Line, Record, RecordError, Replay, Rng, fingerprint, read_record
 from orrery.core.record import begin, clean, result_of
 from tests.core.miniatures import miniature
+from tests.core.miniatures.smugglers import Quay
 
 GAME = miniature("smugglers")
 
@@ -164,8 +165,10 @@ def test_a_game_that_fails_under_a_record_of_other_rules_is_told_as_well(monkeyp
     def fail(*_: object) -> None:
         raise IndexError("a card that is no more")
 
-    monkeypatch.setattr(Replay, "play", fail)
-    assert replayed(TEXT.replace('[Rules "1"]', '[Rules "7"]')).endswith("follow it up to here only: these rules cannot go on")
+    monkeypatch.setattr(Quay, "end_round", fail)
+    problem = replayed(TEXT.replace('[Rules "1"]', '[Rules "7"]'))
+    assert problem.startswith("games/test.orr:23: ")
+    assert problem.endswith("follow it up to here only: these rules cannot go on")
 
 
 def test_too_many_seats() -> None:

@@ -227,7 +227,8 @@ def test_only_the_viewers_own_cards_are_shown() -> None:  # [TG-9]
 def test_cards_dice_and_saucers_mean_what_they_do() -> None:
     scene = seen(board("A-red R03.3", hands={"A": {"pulsar": 2, "trou_noir": 2}}))
     pulsars, holes = ["card-A-pulsar-0", "card-A-pulsar-1"], ["card-A-trou_noir-0", "card-A-trou_noir-1"]
-    assert scene.actions["pulsar red blue"] == [*pulsars, "die-red", "die-blue"]
+    assert scene.actions["pulsar red blue"] == [*pulsars, "die-both"]
+    assert scene.actions["pulsar red"] == [*pulsars, "die-red"]
     assert scene.actions["discard pulsar"] == [*pulsars, "discards"]
     assert scene.actions["black_hole A-red"] == [*holes, "saucer-A-red"]
 
