@@ -21,7 +21,7 @@ from tests.server.kit import HIDDEN, Message, application, bearer, people, settl
 
 DATABASES = Path(__file__).with_name("databases")
 TOKENS = ["a-token-of-the-first-seat", "a-token-of-the-second-seat"]  # of both tables in the older databases
-ORDER = {"game": HIDDEN, "seats": people("Ada", "Grace")}
+ORDER = {"game": HIDDEN, "seats": people("Ada", "Grace"), "seed": 1}  # a game in which somebody boasts
 
 
 class Guest:
@@ -159,8 +159,9 @@ def test_answers_after_the_latest_snapshot_are_given_again_as_far_as_the_rules_a
         async with application(settings) as (client, app):
             guest = Guest(client, table, tokens)
             await guest.play(Rng(7), 5)
+            state = await guest.state(0)
             app.app.services.registry.rooms.clear()  # nothing is saved at exit
-            return await guest.state(0)
+            return state
 
     before = asyncio.run(play_and_be_killed())
     with newer_rules():
@@ -170,6 +171,33 @@ def test_answers_after_the_latest_snapshot_are_given_again_as_far_as_the_rules_a
                 return await Guest(client, table, tokens).state(0)
 
         assert without(asyncio.run(look()), "seats", "undo", "view") == without(before, "seats", "undo", "view")
+
+
+def test_answers_after_a_snapshot_stand_although_some_between_them_were_taken_back(database: str) -> None:
+    table, tokens, _ = played(database, 4)
+
+    async def change_ones_mind_and_be_killed() -> Message:
+        async with application(Settings(database)) as (client, app):
+            guest = Guest(client, table, tokens)
+            undone = 0
+            for number in range(12):
+                await guest.play(Rng(20 + number), 1)
+                for seat in (0, 1):
+                    state = await guest.state(seat)
+                    body = {"seq": state["seq"], "what": "step"}
+                    if state["undo"]["step"] and not undone:
+                        answer = await client.post(f"/api/tables/{table}/undo", json=body, headers=bearer(tokens[seat]))
+                        undone += answer.status_code == 200
+            assert undone
+            state = await guest.state(0)
+            app.app.services.registry.rooms.clear()  # nothing is saved at exit
+            return state
+
+    before = asyncio.run(change_ones_mind_and_be_killed())
+    with newer_rules():
+        after, _, _ = looked_at(database, table, tokens)
+    assert [line["text"] for line in after["log"]] == [line["text"] for line in before["log"]]
+    assert after["decision"] == before["decision"] and after["turns"] == before["turns"]
 
 
 def silently_other_rules() -> Any:

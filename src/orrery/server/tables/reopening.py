@@ -7,6 +7,7 @@ always be read. Nothing here reads the store, so that a table may be tried in an
 import asyncio
 import secrets
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 import msgspec
@@ -139,7 +140,7 @@ async def by_snapshot(game: Game, stored: Stored, saved: dict[str, Saved], luck:
     for each in sorted(found, key=lambda one: one.number, reverse=True):
         try:
             match = resumed(game, stored.options, stored.seats, each, luck, stored.seeded)
-            lost = follow_while_possible(match, stored.events)
+            lost = follow_while_possible(match, stored, each, saved.get(BASE))
             if stored.over and not match.is_over():
                 return await closed(match, stored, saved)
         except Exception as problem:
@@ -152,24 +153,27 @@ async def by_snapshot(game: Game, stored: Stored, saved: dict[str, Saved], luck:
     return None
 
 
-def follow_while_possible(match: Match, events: list[Event]) -> int:
-    """What was answered after the snapshot, as far as these rules allow the same answers; then all events are past.
-
-    How many answers are lost by that.
+def follow_while_possible(match: Match, stored: Stored, saved: Saved, base: Saved | None) -> int:
+    """What was answered after a snapshot and still stands, as far as these rules allow the same answers; then all events
+    are past. How many of the answers that stand are lost by that.
     """
-    later = [event for event in events if event.number > match.events]
-    followed = 0
-    for event in later:
-        action = match.game.table.by_text.get(event.text) if event.kind == ANSWER else None
-        if action is None:
-            break
-        try:
-            match.answer(event.seat, action, event.seq)
-        except Exception:  # the game's own faults, too: a refused answer has changed nothing, and a fault is met once only
-            break
-        followed += 1
-    match.events = events[-1].number if events else 0
-    return len(later) - followed
+    since_base = events_after(stored, base.number if base else 0)
+    at_snapshot = answers_of([event for event in since_base if event.number <= saved.number])
+    standing = answers_of(since_base)
+    both = zip(at_snapshot, standing, strict=False)
+    followed = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both))
+    if followed == len(at_snapshot):  # else the snapshot has answers that were taken back later: nothing fits on top of it
+        for event in standing[followed:]:
+            action = match.game.table.by_text.get(event.text)
+            if action is None:
+                break
+            try:
+                match.answer(event.seat, action, event.seq)
+            except Exception:  # the game's own faults, too: a refused answer has changed nothing, and a fault is met once only
+                break
+            followed += 1
+    match.events = stored.events[-1].number if stored.events else 0
+    return len(standing) - followed
 
 
 async def as_far_as_possible(game: Game, stored: Stored, saved: dict[str, Saved], luck: Luck) -> Reopened:
@@ -269,14 +273,16 @@ def only_read(
     older: Older,
     heard: dict[Seat, list[Told]],
     notice: Sentences,
-    left: list[tuple[Seat, str]],
+    left: list[Event],
     luck: Luck,
 ) -> Reopened:
     """A match in which nothing happens any more: the lines that were told, a sentence, and answers in plain notation."""
     latest = max((line.seq for told in heard.values() for line in told), default=0) + 1
     turn = older.lines[-1].turn if older.lines else 0
     rest = [Told(latest, -1, EVENT, OLDER_RULES, turn, notice)]
-    rest += [Told(latest, -1, seat, text, turn, dict.fromkeys(LANGUAGES, f"{name(seat)} {text}")) for seat, text in left]
+    for event in left:
+        said = dict.fromkeys(LANGUAGES, f"{name(event.seat)} {event.text}")
+        rest.append(Told(latest, -1, event.seat, event.text, turn, said))
     older.lines.extend(rest)
     try:
         options = game.options(stored.options)
@@ -295,18 +301,19 @@ def shifted(lines: list[Told], answers: int) -> list[Told]:
     return [Told(line.seq, line.place - answers, line.seat, line.text, line.turn, line.said) for line in lines]
 
 
-def answers_of(events: list[Event]) -> list[tuple[Seat, str]]:
+def answers_of(events: list[Event]) -> list[Event]:
     """The answers that stand after all these events, without those that were taken back and not given back.
 
     >>> told = [("answer", "a"), ("answer", "b"), ("undo", "step 1"), ("answer", "c"), ("redo", "redo 3 1")]
-    >>> answers_of([Event(number, kind, 0, text) for number, (kind, text) in enumerate(told, start=1)])
-    [(0, 'a'), (0, 'b')]
+    >>> events = [Event(number, kind, 0, text) for number, (kind, text) in enumerate(told, start=1)]
+    >>> [event.text for event in answers_of(events)]
+    ['a', 'b']
     """
-    answers: list[tuple[Seat, str]] = []
-    taken: dict[int, list[tuple[Seat, str]]] = {}  # by the number of the undo
+    answers: list[Event] = []
+    taken: dict[int, list[Event]] = {}  # by the number of the undo
     for event in events:
         if event.kind == ANSWER:
-            answers.append((event.seat, event.text))
+            answers.append(event)
             continue
         gone = set(read_spans(event.text.split(" ")[-1]))
         back = taken.get(int(event.text.split(" ")[1]), []) if event.kind == REDO else []
