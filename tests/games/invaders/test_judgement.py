@@ -29,6 +29,14 @@ def test_the_attack_to_come_counts_for_both_sides_in_the_turn_of_the_invaders() 
     assert GAME.judge(state, MANKIND) < GAME.judge(calm, MANKIND)
 
 
+def test_numbers_that_only_cards_of_ones_own_reach_can_be_judged() -> None:
+    state = position("inv", "I11 Ei1")
+    state.ops = 10**6
+    for judge in (GAME.judge, GAME.estimate):
+        assert 0.0 <= judge(state, MANKIND) <= 1.0
+        assert judge(state, INVADERS) == pytest.approx(1.0 - judge(state, MANKIND))
+
+
 @pytest.mark.parametrize("group", [PLACED, HELD])
 def test_a_card_that_was_never_seen_counts_as_the_average_of_its_side(group: str) -> None:
     game = GAME.with_data(f"{deck('invaders', 70)}card {json.dumps(ROW)}\n")

@@ -4,7 +4,6 @@ A weighted sum of some numbers and of all cards, in play and in hand, gives the 
 some thousand games by `tools/fit_estimate.py`; no rule reads them. A card from elsewhere counts as the average of its side.
 """
 
-from math import exp
 from typing import Any, Final, cast
 
 from librt.vecs import vec
@@ -14,7 +13,7 @@ from orrery.core.resources import read_data
 from orrery.games.invaders.board import AFRICA, EURASIA, INVADERS, MANKIND, PACIFIC_RIM, SIDE_SLOTS, SLOT_COUNT, ZONE_COUNT
 from orrery.games.invaders.cards.box import Box
 from orrery.games.invaders.columns import NO_CARD
-from orrery.games.invaders.judgement.judging import MOST, SOFTENED, for_seat, hand_bulk, margin_in
+from orrery.games.invaders.judgement.judging import MOST, SOFTENED, chance_by, for_seat, hand_bulk, margin_in
 from orrery.games.invaders.state import Invaders
 
 NUMBERS: Final = [
@@ -63,7 +62,7 @@ FITTED: Final = Weights()
 
 def estimate(state: Invaders, seat: i64) -> float:
     """The chance of winning, 0 to 1."""
-    return for_seat(state, seat, 1.0 / (1.0 + exp(-odds_of_invaders(state))))
+    return for_seat(state, seat, chance_by(odds_of_invaders(state)))
 
 
 def odds_of_invaders(state: Invaders) -> float:

@@ -58,6 +58,7 @@ DRAIN_AT_START: Final = 0.6
 TOKEN: Final = 1.3  # the square of tokens toward a victory
 OTHER_TOKEN: Final = vec[float]([3.0, 0.4])  # a token on a card, by side
 IDLE: Final = 3.0  # a turn in which nothing is drained costs a step of the marker; the soft edge counts most of it
+MOST_ODDS: Final = 500.0  # beyond which a chance does not change
 MOST_HELD: Final[i64] = 60  # cards in hand beyond which nothing changes
 MOST: Final[i64] = 40  # a margin beyond which every further point counts in full, or not at all
 
@@ -65,7 +66,16 @@ MOST: Final[i64] = 40  # a margin beyond which every further point counts in ful
 def judge(state: Invaders, seat: i64) -> float:
     """The chance of winning, 0 to 1. Mankind counts the attack to come in its own turn, too: to end the turn costs nothing."""
     coming = state.active == INVADERS or seat == MANKIND
-    return for_seat(state, seat, 1.0 / (1.0 + exp(-lead_of_invaders(state, coming) / SPREAD)))
+    return for_seat(state, seat, chance_by(lead_of_invaders(state, coming) / SPREAD))
+
+
+def chance_by(odds: float) -> float:
+    """The chance by the logarithm of its odds, which cards of one's own may make larger than `exp` bears.
+
+    >>> chance_by(0.0), chance_by(1e9), 0.0 < chance_by(-1e9) < 1e-200
+    (0.5, 1.0, True)
+    """
+    return 1.0 / (1.0 + exp(-max(-MOST_ODDS, min(MOST_ODDS, odds))))
 
 
 def for_seat(state: Invaders, seat: i64, chance: float) -> float:
