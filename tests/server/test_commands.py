@@ -193,7 +193,7 @@ def test_one_line_of_chat_is_said_once_however_often_it_is_sent_at_once(server: 
 
 def test_an_id_of_chat_that_could_not_be_kept_as_it_is_is_refused(client: httpx.Client) -> None:
     party = Party(client, people("Ada", "Grace"))
-    for name in ("c" * 65, "two words", "line\nbreak", "é"):
+    for name in ("c" * 65, "two words", "line\nbreak", "end\n", "é"):
         refused = party.post("chat", 0, text="hello", id=name)
         assert (refused.status_code, refused.json()["error"]) == (400, "bad-request"), name
         assert "id" in refused.json()["reason"]

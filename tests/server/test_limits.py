@@ -43,9 +43,9 @@ from tests.waiting import Patience, wait_until
 ORDER = {"game": BATTLESTAR, "seats": people("Ada", "Grace")}
 
 
-def talk(server: Server, sent: bytes) -> bytes:
+def talk(server: Server, sent: bytes, source: str = "127.0.0.1") -> bytes:
     """Send raw bytes, and read until the server closes the connection."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE, (source, 0)) as line:
         received = b""
         try:
             line.sendall(sent)
@@ -97,6 +97,23 @@ def test_a_malformed_request_gets_a_message_that_does_not_echo_it(client: httpx.
     assert answer.status_code == 400
     assert says in answer.json()["reason"]
     assert "owl" not in answer.text
+
+
+HALF_A_SOCKET = b"GET /api/tables/x/live HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"
+
+
+@pytest.mark.parametrize("sent", [b"HELLO\r\n\r\n", HALF_A_SOCKET], ids=["no-request", "no-socket"])
+def test_what_cannot_be_read_counts_as_a_request_and_is_not_logged(tmp_path: Path, sent: bytes) -> None:
+    log = tmp_path / "log"
+    with Server(sqlite(tmp_path / "tables.sqlite3"), log, host="0.0.0.0", requests_a_second=0.001) as server:
+        other = [talk(server, sent, "127.0.0.2") for _ in range(3)]
+        own = [talk(server, sent) for _ in range(3)]
+    assert [answer[9:12] for answer in own] == [b"400"] * 3
+    assert [answer[9:12] for answer in other] == [b"429"] * 3
+    for answer in (*own, *other):
+        assert b"x-content-type-options: nosniff" in answer and b"content-security-policy: " in answer
+    assert all(b"retry-after: 2" in answer.lower() for answer in other)
+    assert "Invalid" not in log.read_text("utf-8")
 
 
 def test_headers_that_do_not_arrive_are_waited_for_as_long_as_the_owner_says(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from litestar import Litestar, MediaType, Request, Response
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.types import ASGIApp
 
 from orrery.phrasebook import in_language
 from orrery.server.api.answers import AnswerShortcut
@@ -38,7 +37,7 @@ VALUE = re.compile(r" '[^;]*'")  # what was sent, where a message quotes it
 Asked = Request[object, object, AppState]
 
 
-def make_app(settings: Settings, watchdog: Watchdog | None = None) -> ASGIApp:
+def make_app(settings: Settings, watchdog: Watchdog | None = None) -> SecurityMiddleware:
     """A server as one application; its registry opens and closes with it."""
     registry = TableRegistry(settings, watchdog)
     services = Services(

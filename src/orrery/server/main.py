@@ -81,10 +81,12 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         timer.start()
     watchdog = Watchdog()
     watchdog.start(settings.hanging)
+    app = make_app(settings, watchdog)
+    LimitedProtocol.limiter = app.limiter
     LimitedProtocol.header_time = settings.header_time
     LimitedProtocol.most = most_connections(settings.connections)
     uvicorn.run(
-        make_app(settings, watchdog),
+        app,
         host=settings.host,
         port=settings.port,
         access_log=False,  # addresses may carry tokens
@@ -115,6 +117,7 @@ def set_up_log() -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
     )
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # below that, it tells what somebody else did wrong
     logging.basicConfig(level=logging.WARNING, handlers=[ForwardedLog()], force=True)
 
 

@@ -79,7 +79,7 @@ class Name(Body, kw_only=True):
 
 class Say(Body, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
-    id: Annotated[str, Meta(max_length=64, pattern="^[!-~]*$")] = ""  # kept and compared as it is
+    id: Annotated[str, Meta(max_length=64, pattern=r"^[!-~]*$(?!\n)")] = ""  # kept and compared as it is
 
 
 class Leave(Body, kw_only=True):
@@ -88,7 +88,7 @@ class Leave(Body, kw_only=True):
 
 
 class Claim(Body, kw_only=True):
-    new: Annotated[str, Meta(min_length=22, max_length=200, pattern="^[A-Za-z0-9_-]+$")]
+    new: Annotated[str, Meta(min_length=22, max_length=200, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 
 
 class Invite(Body, kw_only=True):

@@ -5,6 +5,8 @@ from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from orrery.server.api.addresses import client_of
+from orrery.server.api.rate_limits import Limiter
 from orrery.server.api.safe_headers import PLAIN_LINES
 
 HEADER_LIMIT: Final = 64 * 1024  # bytes of an address and all headers
@@ -15,6 +17,7 @@ REPLY: Final = "orrery.reply"  # under which a request's scope has a way to answ
 TOO_LONG: Final = "431 Request Header Fields Too Large", "The address and headers of a request may have 64 KiB."
 BAD_REQUEST: Final = "400 Bad Request"
 TOO_SLOW: Final = "408 Request Timeout", "The request took too long to arrive."
+TOO_FAST: Final = "429 Too Many Requests", "Too many requests in a short time. Wait a little, then go on."
 TOO_MANY: Final = "503 Service Unavailable", "The server has as many connections as it can hold. Try again in a moment."
 
 
@@ -23,6 +26,8 @@ class LimitedProtocol(HttpToolsProtocol):
 
     most: ClassVar[int] = 900
     header_time: ClassVar[float] = 10.0  # seconds from a connection, or from a request's first byte, to its last header
+
+    limiter: ClassVar[Limiter | None] = None  # of requests: what is none counts as one
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
@@ -61,13 +66,16 @@ class LimitedProtocol(HttpToolsProtocol):
         if self.header_bytes or answer is TOO_MANY:
             body = sentence.encode()
             head = f"HTTP/1.1 {status}\r\n{PLAIN_LINES}content-type: text/plain\r\ncontent-length: {len(body)}\r\n"
+            if answer is TOO_FAST:
+                head += "retry-after: 2\r\n"
             self.transport.write(f"{head}connection: close\r\n\r\n".encode() + body)
         self.transport.close()
 
     def send_400_response(self, msg: str) -> None:
-        """The answer to bytes that are no request."""
+        """The answer to bytes that are no request, which are counted all the same."""
         self.header_bytes += 1  # something was sent
-        self.refuse((BAD_REQUEST, msg))
+        often = self.limiter is not None and self.limiter.refuses(client_of({"client": self.client}))
+        self.refuse(TOO_FAST if often else (BAD_REQUEST, msg))
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():

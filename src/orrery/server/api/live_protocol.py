@@ -1,14 +1,18 @@
 """How frames of a live socket are written, small ones as they are and large ones compressed; how many are read; its end."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from http import HTTPStatus
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.http11 import Response
+from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from orrery.server.api.addresses import client_of
+from orrery.server.api.connections import LimitedProtocol
 from orrery.server.api.safe_headers import PLAIN
 
 SMALL: Final = 400  # bytes of a frame that are not worth compressing: a beat, a line of chat
@@ -20,7 +24,19 @@ WHOLE_TEXT: Final = 0x81  # the first byte of a frame that is a whole text (RFC 
 
 
 class SafeHandshake(ServerProtocol):
-    """The beginning of a socket; where it is refused, the answer has the headers of all others."""
+    """The beginning of a socket; where it is refused, the answer has the headers of all others.
+
+    One that cannot be read never reaches the application: it is counted here.
+    """
+
+    too_often: Callable[[], bool]
+
+    def accept(self, request: Request) -> Response:
+        response = super().accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS and self.too_often():
+            response = self.reject(HTTPStatus.TOO_MANY_REQUESTS, "Too many requests in a short time.\n")
+            response.headers["Retry-After"] = "2"
+        return response
 
     def reject(self, status: Any, text: str) -> Response:
         response = super().reject(status, text)
@@ -40,10 +56,15 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self.conn = SafeHandshake(
             extensions=self.conn.available_extensions, max_size=self.config.ws_max_size, logger=self.logger
         )
+        self.conn.too_often = self.comes_too_often
         self.received = 0.0  # bytes lately, by the leaky bucket
         self.heard = self.loop.time()
         self.lost = asyncio.Event()
         self.cutting: asyncio.TimerHandle | None = None
+
+    def comes_too_often(self) -> bool:
+        limiter = LimitedProtocol.limiter
+        return limiter is not None and limiter.refuses(client_of({"client": self.client}))
 
     def cut_off_later(self) -> None:
         """It has been closed, or will be as soon as the page takes what was sent: it has only so long for that."""

@@ -8,7 +8,7 @@ import msgspec
 import structlog
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from orrery.server.api.addresses import LOCAL_ADDRESSES, client_of
+from orrery.server.api.addresses import client_of
 from orrery.server.api.rate_limits import Limiter
 from orrery.server.api.safe_headers import safe_headers
 from orrery.server.messages import Lang
@@ -53,9 +53,8 @@ class SecurityMiddleware:
 
     def check(self, scope: Scope, fields: dict[str, str]) -> None:
         """Refuse what comes too often, from a foreign page, or under a foreign name."""
-        address = client_of(scope)
-        if address not in LOCAL_ADDRESSES:
-            self.limiter.take(address)  # first of all: whoever is refused for another reason has asked as well
+        if self.limiter.refuses(client_of(scope)):  # first of all: whoever is refused for another reason has asked as well
+            raise Problem("too-fast")
         host = fields.get("host", "")
         if self.names and named(host) not in self.names:
             raise Problem("no-right", "other-host")

@@ -4,6 +4,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
 
+from orrery.server.api.addresses import LOCAL_ADDRESSES
 from orrery.server.problems import Problem
 
 FORGOTTEN_ABOVE = 10_000  # buckets
@@ -33,6 +34,16 @@ class Limiter:
         self.buckets[key] = (level - 1, moment)
         if len(self.buckets) > FORGOTTEN_ABOVE:
             self.forget(moment)
+
+    def refuses(self, address: str) -> bool:
+        """Take one for an address, or say that it has none left; this machine itself is not counted."""
+        if address in LOCAL_ADDRESSES:
+            return False
+        try:
+            self.take(address)
+        except Problem:
+            return True
+        return False
 
     def forget(self, moment: float) -> None:
         """Buckets that are full again need not be remembered."""
