@@ -7,7 +7,6 @@ always be read. Nothing here reads the store, so that a table may be tried in an
 import asyncio
 import secrets
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Final
 
 import msgspec
@@ -26,6 +25,7 @@ from orrery.server.tables.snapshots import BASE, Saved, film_of, open_lines, rea
 
 log = structlog.get_logger()
 AT_A_STRETCH: Final = 100  # events followed before others get a turn
+LEAP: Final = 100_000  # what `seq` grows by where it cannot be known how far it had grown: more than any table has events
 OLDER_RULES: Final = "older-rules"  # the text of a line that says what became of a game under newer rules
 Sentences = dict[str, str]  # by language
 
@@ -108,12 +108,12 @@ async def by_events(game: Game, stored: Stored, saved: dict[str, Saved], luck: L
     """The whole game played again, every fingerprint compared; nothing if it leads elsewhere."""
     marks = {}
     if stored.rules != game.version:  # its snapshots know more than the fingerprints, which stand beside some events only
-        marks = {each.number: fingerprint_of(each.state) for each in saved.values() if each.rules == stored.rules}
+        marks = {each.number: fingerprint_of(each.state) for each in saved.values()}
     try:
         match = begun(game, stored, saved, luck)
         for place, event in enumerate(events_after(stored, match.events), start=1):
             match.follow(event)
-            if marks.get(event.number, match.mark()) != match.mark():
+            if event.number in marks and marks[event.number] != match.mark():
                 raise ValueError("a snapshot has another state")
             if place % AT_A_STRETCH == 0:
                 await asyncio.sleep(0)
@@ -136,11 +136,11 @@ def events_after(stored: Stored, number: int) -> list[Event]:
 
 async def by_snapshot(game: Game, stored: Stored, saved: dict[str, Saved], luck: Luck) -> Reopened | None:
     """From the latest position that was saved; nothing if there is none, or these rules cannot read it."""
-    found = [each for each in saved.values() if each.rules == stored.rules]
-    for each in sorted(found, key=lambda one: one.number, reverse=True):
+    for each in standing_positions(game, stored, saved):
         try:
             match = resumed(game, stored.options, stored.seats, each, luck, stored.seeded)
             lost = follow_while_possible(match, stored, each, saved.get(BASE))
+            pass_all(match, stored, saved.get(BASE))
             if stored.over and not match.is_over():
                 return await closed(match, stored, saved)
         except Exception as problem:
@@ -153,27 +153,59 @@ async def by_snapshot(game: Game, stored: Stored, saved: dict[str, Saved], luck:
     return None
 
 
+def standing_positions(game: Game, stored: Stored, saved: dict[str, Saved]) -> list[Saved]:
+    """The saved positions from which a table may go on, the latest first: its base, and those after it all of whose answers
+    stand. One with an answer that was taken back later has been left.
+    """
+    base = saved.get(BASE)
+    since = events_after(stored, base.number if base else 0)
+    standing = answers_of(since)
+    found = [base] if base else []
+    for each in saved.values():
+        then = answers_of([event for event in since if event.number <= each.number])
+        if (base is None or each.number > base.number) and then == standing[: len(then)]:
+            found.append(each)
+    found = [each for each in found if each.rules <= game.version]
+    return sorted(found, key=lambda one: one.number, reverse=True)
+
+
 def follow_while_possible(match: Match, stored: Stored, saved: Saved, base: Saved | None) -> int:
-    """What was answered after a snapshot and still stands, as far as these rules allow the same answers; then all events
-    are past. How many of the answers that stand are lost by that.
+    """What was answered after a snapshot and still stands, as far as these rules allow the same answers.
+
+    How many of the answers that stand are lost by that.
     """
     since_base = events_after(stored, base.number if base else 0)
-    at_snapshot = answers_of([event for event in since_base if event.number <= saved.number])
-    standing = answers_of(since_base)
-    both = zip(at_snapshot, standing, strict=False)
-    followed = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both))
-    if followed == len(at_snapshot):  # else the snapshot has answers that were taken back later: nothing fits on top of it
-        for event in standing[followed:]:
-            action = match.game.table.by_text.get(event.text)
-            if action is None:
-                break
-            try:
-                match.answer(event.seat, action, event.seq)
-            except Exception:  # the game's own faults, too: a refused answer has changed nothing, and a fault is met once only
-                break
-            followed += 1
+    at_snapshot = len(answers_of([event for event in since_base if event.number <= saved.number]))
+    later = answers_of(since_base)[at_snapshot:]
+    if any(event.kind != ANSWER for event in events_after(stored, saved.number)):
+        leap(match)  # lines that are told again may have had other numbers
+    followed = 0
+    for event in later:
+        action = match.game.table.by_text.get(event.text)
+        if action is None:
+            break
+        try:
+            match.answer(event.seat, action, event.seq)
+        except Exception:  # the game's own faults, too: a refused answer has changed nothing, and a fault is met once only
+            break
+        followed += 1
+    if followed < len(later):
+        leap(match)
+    return len(later) - followed
+
+
+def leap(match: Match) -> None:
+    """What is told from here on has a `seq` that nobody has seen, however much was told of what is lost."""
+    for shown in match.shown.values():
+        shown.seq += LEAP
+        shown.asked_at = shown.seq
+
+
+def pass_all(match: Match, stored: Stored, base: Saved | None) -> None:
+    """All events are past, followed or not, and so is every draw that was made in them: none is made again."""
     match.events = stored.events[-1].number if stored.events else 0
-    return len(standing) - followed
+    answers = sum(1 for event in events_after(stored, base.number if base else 0) if event.kind == ANSWER)
+    match.drawn = max(match.drawn, answers + (base.drawn if base else 0))
 
 
 async def as_far_as_possible(game: Game, stored: Stored, saved: dict[str, Saved], luck: Luck) -> Reopened:
@@ -181,9 +213,13 @@ async def as_far_as_possible(game: Game, stored: Stored, saved: dict[str, Saved]
     if stored.rules > game.version and not stored.over:
         fields = {"was": str(stored.rules), "now": str(game.version), "title": game.title()}
         raise Problem("other-rules", fields=fields)  # a newer program made it, and that one goes on with it
-    saved = base_if_readable(game, stored, saved, luck)
+    base = saved.get(BASE)
+    events = stored.events
+    if base and is_readable(game, stored, saved, luck):
+        events = events_after(stored, base.number)
+    elif base:  # what came after it means nothing without it
+        saved, events = {}, [event for event in stored.events if event.number <= base.number]
     match = begun(game, stored, saved, luck)
-    events = events_after(stored, match.events)
     reached = await reach(begun(game, stored, saved, luck), events)
     for place, event in enumerate(events[:reached], start=1):
         do_again(match, event)
@@ -191,19 +227,21 @@ async def as_far_as_possible(game: Game, stored: Stored, saved: dict[str, Saved]
             await asyncio.sleep(0)
     if stored.over and not match.is_over():
         return await closed(match, stored, saved)
-    if stored.events:
-        match.events = stored.events[-1].number
-    lost = len(events) - reached
+    lost = len(events_after(stored, events[reached - 1].number if reached else match.events))
+    if lost:
+        leap(match)
+    pass_all(match, stored, base)
     notice = spoken("answers-lost" if lost else "led-here", {"title": game.title(), "count": str(lost)})
     return Reopened(match, other_rules=True, base=True, notice=notice)
 
 
-def base_if_readable(game: Game, stored: Stored, saved: dict[str, Saved], luck: Luck) -> dict[str, Saved]:
+def is_readable(game: Game, stored: Stored, saved: dict[str, Saved], luck: Luck) -> bool:
+    """Whether these rules can begin where the table went on."""
     try:
         begun(game, stored, saved, luck)
     except Exception:
-        return {}
-    return saved
+        return False
+    return True
 
 
 async def reach(match: Match, events: list[Event]) -> int:
