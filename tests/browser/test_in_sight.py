@@ -8,6 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from orrery.core import Rng
 from tests.browser.conftest import NewPage
 from tests.browser.measures import SIZES
 from tests.browser.player import expect_my_move, picture, point, wait_until_asked
@@ -144,3 +145,21 @@ def test_a_server_that_answers_again_is_not_said_to_be_silent(new_page: NewPage,
         server.start()
         expect(page.locator(".banner.late")).to_have_count(0)
         expect(notice.locator("p")).to_have_count(0)
+
+
+def test_a_replay_goes_on_when_the_server_answers_again(new_page: NewPage, tmp_path: Path) -> None:
+    with Server(sqlite(tmp_path / "tables.sqlite3")) as server, server.client() as client:
+        party = Party(client, people("Ada", "Grace"), seed=4)
+        party.play(Rng(1))
+        page = new_page()
+        page.goto(f"{server.address}{party.link(0)}")
+        expect_my_move(page)  # the seat is claimed, and the replay is that of the seat
+        page.goto(f"{server.address}/replay/{party.table}")
+        slider = page.locator(".replay-bar .prompt small")
+        expect(slider).not_to_have_text("0 / 0")
+        server.kill()
+        page.keyboard.press("Home")
+        banner = page.locator(".banner")
+        expect(banner).to_contain_text("The server does not answer")
+        server.start()
+        expect(banner).to_have_count(0)

@@ -121,6 +121,21 @@ def test_what_glows_can_be_clicked_everywhere(new_page: NewPage, client: httpx.C
         assert look_at(page, client, position, stages=EVERY, most=EVERY) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "ask"),
+    [
+        ("battlestar-galactica-1978/whole-game-four-begin-with-yellow", "evade"),
+        ("terra-galactix-invasion/whole-game-of-four", "dodge"),
+    ],
+)
+def test_signs_of_danger_do_not_glow(new_page: NewPage, client: httpx.Client, name: str, ask: str) -> None:
+    position = next(each for each in questions(RECORDS / f"{name}.orr") if each.ask == ask)
+    page = new_page(viewport={"width": 1440, "height": 900})
+    assert look_at(page, client, position) == []
+    assert page.locator(".play g[id^=threat]").count() > 0
+    picture(page, f"danger-{ask}")
+
+
 def test_one_of_two_pulsars_is_laid_on_one_die(new_page: NewPage, client: httpx.Client) -> None:
     path = RECORDS / "terra-galactix-war" / "a-rider-comes-home.orr"
     position = next(each for each in questions(path) if "pulsar red blue" in each.meanings)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.measures import SIZES
-from tests.browser.player import next_frame, picture, play, scrolls_sideways
+from tests.browser.player import expect_my_move, next_frame, picture, play, scrolls_sideways, until_still
 from tests.browser.positions import played, table
 from tests.server.kit import Party, bot, people
 
@@ -118,3 +118,49 @@ def test_a_refusal_can_become_a_standing_answer(new_page: NewPage, client: httpx
     expect(refuse).to_have_count(0)
     standing = party.state(0)["standing"]
     assert [(each["ask"], each["action"], each["until"]) for each in standing] == [("give", "decline", "turn")]
+
+
+# Notes the dice that begin to turn.
+TURNED = """
+window.turned = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  if (this.matches('.die')) window.turned.push(this.id);
+  return animate.apply(this, how);
+};
+"""
+
+
+def test_dice_turn_when_they_are_rolled_and_at_no_other_time(new_page: NewPage, client: httpx.Client) -> None:
+    party = Party(client, people("Ada", "Grace"), game=INVASION, options="first-player=P1")
+    page = new_page(reduced_motion="no-preference")
+    page.add_init_script(TURNED)
+    page.goto(party.link(0))
+    expect_my_move(page)
+    while "roll" not in (found := offered(party)):  # a card is discarded first
+        give(party, next(action for action in found if action.startswith("discard")))
+    roll = page.locator('.answer[data-action="roll"]')
+    expect(roll).to_be_visible()
+    until_still(page)
+    assert page.evaluate("window.turned") == []
+    roll.click()
+    page.locator(".confirm .primary").click()
+    page.wait_for_function("() => window.turned.length > 0")
+    assert set(page.evaluate("window.turned")) <= {"die-red", "die-blue", "die-yellow"}
+    until_still(page)
+    page.evaluate("window.turned = []")
+    before = party.state(0)
+    give(party, before["decision"]["options"][0]["action"])
+    after = party.state(0)
+    assert after["seq"] > before["seq"] >= after["rolled"]  # nothing was rolled
+    page.wait_for_function("(lines) => document.querySelectorAll('.log li li').length >= lines", arg=len(after["log"]))
+    until_still(page)
+    assert page.evaluate("window.turned") == []
+
+
+def offered(party: Party) -> list[str]:
+    return [option["action"] for option in party.state(0)["decision"]["options"]]
+
+
+def give(party: Party, action: str) -> None:
+    assert party.answer(0, action, party.state(0)["seq"]).status_code == 200

@@ -93,3 +93,16 @@ def test_a_reveal_tells_everybody_what_was_chosen() -> None:
     for listener in (0, 1, GALLERY):
         told = [line.text for line in match.shown[listener].lines if line.text.startswith("chose ")]
         assert len(told) == 2
+
+
+def test_luck_is_noted_although_no_line_tells_it() -> None:
+    match, _ = begun("terra-galactix-invasion", 2)
+    shown, state = match.shown[0], match.journal.state
+    while all(option.text != "roll" for option in state.options(state.turn())):
+        match.answer(state.turn(), state.options(state.turn())[-1])
+    before = shown.seq
+    match.answer(state.turn(), match.game.table.parse("roll"))
+    assert before >= shown.rolled
+    match.answer(NATURE, match.chance())
+    assert shown.rolled == shown.seq > before
+    assert all(line.seat != NATURE for line in shown.lines if line.seq > before)

@@ -4,13 +4,14 @@ import type { Picture } from "../src/net/types.ts";
 import { rolledBetween } from "../src/replay/position.ts";
 
 interface Die {
-  face: string;
+  face: number; // pips, or a dash for none
   at?: string;
   more?: string;
 }
 
 function picture({ face, at = "translate(0 0)", more = "" }: Die, angle = 0): Picture {
-  const die = `<g id="die-red" class="die red" transform="${at}"><rect/><text>${face}</text>${more}</g>`;
+  const pips = face > 0 ? '<circle class="pip" r="4"/>'.repeat(face) : '<path class="dash"/>';
+  const die = `<g id="die-red" class="die red" transform="${at}"><title>red die: ${face}</title><rect/>${pips}${more}</g>`;
   const arrow = `<g id="arrow" class="arrow" transform="translate(5 5) rotate(${angle})"><path/></g>`;
   return { title: "", width: 10, height: 10, pieces: `<g class="pieces">${die}${arrow}</g>`, panels: [], actions: {}, ways: [], camps: [], art: [] };
 }
@@ -30,33 +31,33 @@ describe("dice and dials", () => {
     };
     drawing = new Drawing(() => true);
     drawing.lay({ width: 10, height: 10, theme: "", defs: "<defs></defs>", ground: "<g></g>" });
-    drawing.show(picture({ face: "4" }), true);
+    drawing.show(picture({ face: 4 }), true);
   });
 
   it("turn where luck has given another number or direction", () => {
-    drawing.show(picture({ face: "6" }, 90), true);
+    drawing.show(picture({ face: 6 }, 90), true);
     expect(turned).toEqual(["die-red", "arrow"]);
   });
 
   it("lie still where nothing was rolled: something was taken back", () => {
-    drawing.show(picture({ face: "6" }, 90), false);
+    drawing.show(picture({ face: 6 }, 90), false);
     expect(turned).toEqual([]);
   });
 
   it("lie still where only their place, or what is laid on them, has changed", () => {
-    drawing.show(picture({ face: "4", at: "translate(30 8)", more: '<g id="double" class="pill"><text>×2</text></g>' }), true);
+    drawing.show(picture({ face: 4, at: "translate(30 8)", more: '<g id="double" class="pill"><text>×2</text></g>' }), true);
     expect(turned).toEqual([]);
   });
 
   it("lie still where a die is taken up without being rolled", () => {
-    drawing.show(picture({ face: "–" }), true);
+    drawing.show(picture({ face: 0 }), true);
     expect(turned).toEqual([]);
   });
 
   it("are at rest before anything else is shown", () => {
-    drawing.show(picture({ face: "4" }, 90), true);
+    drawing.show(picture({ face: 4 }, 90), true);
     expect(rested).toEqual([]);
-    drawing.show(picture({ face: "4" }, 90), false);
+    drawing.show(picture({ face: 4 }, 90), false);
     expect(rested).toEqual(["arrow"]);
   });
 

@@ -104,6 +104,7 @@ class TableState(Struct, kw_only=True):
     luck: LuckShown
     seat: int
     seq: int
+    rolled: int  # the seq of the latest answer of luck that this seat has heard of
     turns: int
     seats: list[SeatShown]
     view: dict[str, Any] | UnsetType = UNSET  # all that the seat may know, in the game's own shape; a page can do without

@@ -86,11 +86,10 @@ export function places(root: Element): Places {
 
 const ROTATION = /rotate\((-?[\d.]+)\)/;
 
-/** What luck decides about a mark: which way it points, or the number on its face. Where a layout puts it, and what else is laid on
+/** What luck decides about a mark: which way it points, or how many pips are on its face. Where a layout puts it, and what else is laid on
  * it, is no luck. */
 function look(mark: Element): string {
-  const face = [...mark.children].filter((part) => part.tagName === "text").map((part) => part.textContent.trim()).join();
-  return `${ROTATION.exec(mark.getAttribute("transform") ?? "")?.[1] ?? 0} ${face}`;
+  return `${ROTATION.exec(mark.getAttribute("transform") ?? "")?.[1] ?? 0} ${mark.querySelectorAll(":scope > .pip").length}`;
 }
 
 const turning = new Set<Animation>();
@@ -101,12 +100,13 @@ export function rest(): void {
   turning.clear();
 }
 
-/** Adds a few full turns to the rotation of what luck has moved; a die that lies without a number was not rolled. */
-export function whirl(root: Element, before: Places): void {
+/** Adds a few full turns to the rotation of what luck has moved; a die that lies without pips was not rolled. Whether any turn. */
+export function whirl(root: Element, before: Places): boolean {
+  let any = false;
   for (const mark of root.querySelectorAll<SVGGElement>(LUCKY)) {
     const then = before.get(mark.id);
     const seen = look(mark);
-    if (then === undefined || then === seen || (mark.matches(".die") && !/ \d/.test(seen))) continue;
+    if (then === undefined || then === seen || (mark.matches(".die") && seen.endsWith(" 0"))) continue;
     const now = mark.getAttribute("transform") ?? "";
     const from = parseFloat(then);
     const to = parseFloat(seen);
@@ -117,5 +117,7 @@ export function whirl(root: Element, before: Places): void {
       [{ transform: `${at} rotate(${from}deg)` }, { transform: `${at} rotate(${to + turns}deg)` }],
       { duration: TURNING, easing: "cubic-bezier(0.15, 0.75, 0.2, 1)" },
     ));
+    any = true;
   }
+  return any;
 }

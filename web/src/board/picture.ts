@@ -159,8 +159,9 @@ export class Drawing {
     this.narrowest = Infinity;
   }
 
-  /** The pieces and panels as they are now; moves of what stays are animated, and dice and dials turn where luck had a part in it. */
-  show(picture: Picture, luck = false): void {
+  /** The pieces and panels as they are now; moves of what stays are animated, and dice and dials turn where luck had a part in it.
+   * Whether any turn. */
+  show(picture: Picture, luck = false): boolean {
     this.since ??= performance.now();
     rest();
     void provide(picture.art);
@@ -171,7 +172,7 @@ export class Drawing {
     this.order = picture.panels;
     this.camps = picture.camps;
     for (const panel of picture.panels) this.showPanel(panel);
-    if (luck && this.lively()) for (const root of this.roots()) whirl(root, before);
+    return luck && this.lively() && this.roots().map((root) => whirl(root, before)).includes(true);
   }
 
   /** Everything that has changed is in place, with its classes and roles. */

@@ -13,8 +13,6 @@ import { Opening } from "./opening.ts";
 import { orrery } from "./orrery.ts";
 import { boxesOf } from "./shelf.ts";
 
-const AGAIN = 3000; // milliseconds before a server that did not answer is asked again
-
 export class Lobby extends Screen {
   private catalogue: Catalogue | null = null;
   private mine: MyTable[] = [];
@@ -37,7 +35,7 @@ export class Lobby extends Screen {
       this.problem = "";
     } catch (problem) {
       this.problem = problem instanceof Error ? problem.message : String(problem);
-      if (problem instanceof api.Refused && problem.word === "unreachable") setTimeout(() => void this.fetch(), AGAIN);
+      if (api.isSilence(problem)) setTimeout(() => void this.fetch(), api.AGAIN);
     }
     this.update();
   }

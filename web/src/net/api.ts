@@ -31,6 +31,10 @@ export class Refused extends Error {
   }
 }
 
+export const AGAIN = 3000; // milliseconds before a server that did not answer is asked again
+
+export const isSilence = (problem: unknown): boolean => problem instanceof Refused && problem.word === "unreachable";
+
 type Fields = Record<string, string | number | undefined>;
 
 /** A token is sent in a header: addresses are kept in logs and histories. */

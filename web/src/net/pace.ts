@@ -1,26 +1,21 @@
 /** Pacing: what happens at once at the table is shown one change after the other. */
 
-import { NATURE, type Message, type TableState } from "./types.ts";
+import type { Message } from "./types.ts";
 
 const BREATH = [420, 420, 300, 200, 120, 60]; // milliseconds before the next change, shorter the more is waiting
 export const TURNING = 900; // milliseconds that dice and dials turn before they come to rest
 const FEW = 2; // changes may wait while dice and dials turn
 const MANY = 60; // more queued messages than anybody wants to watch
 
-/** Whether luck has answered in what a state tells: something was rolled, spun or drawn. What is taken back tells nothing new. */
-export function rolled(state: Pick<TableState, "log">): boolean {
-  return state.log.some((line) => line.seat === NATURE);
-}
-
 export class Pace {
   private waiting: Message[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shown = -1;
-  private luck = false; // has moved what is shown now
-  private readonly show: (message: Message) => void;
+  private turning = false; // dice and dials turn in what is shown now
+  private readonly show: (message: Message) => boolean; // whether dice and dials turn now
   private readonly moving: () => boolean;
 
-  constructor(show: (message: Message) => void, moving: () => boolean) {
+  constructor(show: (message: Message) => boolean, moving: () => boolean) {
     this.show = show;
     this.moving = moving;
   }
@@ -41,8 +36,7 @@ export class Pace {
   private present(message: Message): boolean {
     const changed = message.type === "scene" && message.seq !== this.shown;
     if (message.type === "scene") this.shown = message.seq;
-    if (message.type === "state") this.luck = rolled(message);
-    this.show(message);
+    this.turning = this.show(message);
     return changed;
   }
 
@@ -53,7 +47,7 @@ export class Pace {
       if (this.present(message)) {
         const scenes = this.waiting.filter((one) => one.type === "scene").length;
         const breath = BREATH[Math.min(scenes, BREATH.length - 1)] ?? 0;
-        this.timer = setTimeout(() => this.next(), this.luck && scenes <= FEW ? Math.max(breath, TURNING) : breath);
+        this.timer = setTimeout(() => this.next(), this.turning && scenes <= FEW ? Math.max(breath, TURNING) : breath);
         return;
       }
       message = this.waiting.shift();

@@ -369,6 +369,7 @@ export interface StateMessage {
   luck: LuckShown;
   seat: number;
   seq: number;
+  rolled: number;
   turns: number;
   seats: SeatShown[];
   view?: Record<string, unknown>;
@@ -399,6 +400,7 @@ export interface TableState {
   luck: LuckShown;
   seat: number;
   seq: number;
+  rolled: number;
   turns: number;
   seats: SeatShown[];
   view?: Record<string, unknown>;

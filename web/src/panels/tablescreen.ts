@@ -99,17 +99,20 @@ export class TableScreen extends Screen {
     };
   }
 
-  private changed(change: Change | "choice", seat: number): void {
+  /** Shows what has changed; whether dice and dials turn now. */
+  private changed(change: Change | "choice", seat: number): boolean {
+    let turning = false;
     if (seat === this.table.looking) {
       const { ground, scene, luck } = this.table.view;
       if (change === "ground" && ground) {
         this.drawing.lay(ground);
         if (scene) this.drawing.show(scene);
       }
-      if (change === "scene" && scene) this.drawing.show(scene, luck);
+      if (change === "scene" && scene) turning = this.drawing.show(scene, luck);
       if (change === "state") this.sound();
     }
     this.update();
+    return turning;
   }
 
   private sound(): void {

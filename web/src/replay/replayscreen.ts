@@ -70,12 +70,14 @@ export class ReplayScreen extends Screen {
       this.groundOf = null;
       this.follow();
     } catch (problem) {
-      this.fail(problem);
+      this.fail(problem, () => void this.fetch());
     }
   }
 
-  private fail(problem: unknown): void {
+  /** Says what is wrong; a server that does not answer is asked again. */
+  private fail(problem: unknown, again: () => void): void {
     this.problem = problem instanceof Error ? problem.message : String(problem);
+    if (api.isSilence(problem)) setTimeout(again, api.AGAIN);
     this.update();
   }
 
@@ -103,7 +105,10 @@ export class ReplayScreen extends Screen {
       this.problem = "";
       this.update();
     } catch (problem) {
-      this.fail(problem);
+      const again = (): void => {
+        if (turn === this.wanted) void this.show();
+      };
+      if (turn === this.wanted) this.fail(problem, again);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import * as api from "../net/api.ts";
 import { Live, type Health } from "../net/live.ts";
-import { Pace, rolled } from "../net/pace.ts";
+import { Pace } from "../net/pace.ts";
 import type { ChatLine, Done, GroundMessage, LogLine, Message, SceneMessage, TableState } from "../net/types.ts";
 import { language } from "../words/words.ts";
 import { lively } from "./keep.ts";
@@ -18,7 +18,7 @@ export class SeatView {
   state: TableState | null = null;
   scene: SceneMessage | null = null;
   ground: GroundMessage | null = null;
-  luck = false; // whether luck had a part in what the latest state tells
+  luck = false; // whether something was rolled, spun or drawn since the picture before
   chat: ChatLine[] = [];
   health: Health = "new";
   farewell = 0; // the code with which the server closed for good
@@ -29,9 +29,9 @@ export class SeatView {
   private readonly book = new Logbook();
   private readonly live: Live;
   private readonly pace: Pace;
-  private readonly changed: (change: Change) => void;
+  private readonly changed: (change: Change) => boolean; // whether dice and dials turn now
 
-  constructor(table: string, token: string | undefined, changed: (change: Change) => void) {
+  constructor(table: string, token: string | undefined, changed: (change: Change) => boolean) {
     this.table = table;
     this.token = token;
     this.changed = changed;
@@ -126,16 +126,20 @@ export class SeatView {
     if (this.received < seq) this.live.again();
   }
 
-  private take(message: Message): void {
+  /** Shows a message; whether dice and dials turn now. */
+  private take(message: Message): boolean {
     if (message.type === "ground") {
       this.ground = message;
       this.chat = message.chat;
     } else if (message.type === "state") {
-      this.luck = rolled(message);
+      this.luck ||= this.state !== null && message.rolled > this.state.seq;
       this.book.take(message);
       this.state = message;
       if (message !== this.fetched) this.told = message.seq;
     } else if (message.type === "scene") this.scene = message;
-    if (message.type !== "beat" && message.type !== "late" && message.type !== "chat") this.changed(message.type);
+    if (message.type === "beat" || message.type === "late" || message.type === "chat") return false;
+    const turning = this.changed(message.type);
+    if (message.type === "scene") this.luck = false;
+    return turning;
   }
 }

@@ -36,9 +36,9 @@ export class Table {
   private followed = -1; // the seq at which the latest of them was given
   private latest = { ask: "", action: "", turns: -1 }; // the answer given last, and when
   private sending: Promise<void> = Promise.resolve();
-  private readonly changed: (change: Change | "choice", seat: number) => void;
+  private readonly changed: (change: Change | "choice", seat: number) => boolean; // whether dice and dials turn now
 
-  constructor(id: string, kept: KeptTable, changed: (change: Change | "choice", seat: number) => void) {
+  constructor(id: string, kept: KeptTable, changed: (change: Change | "choice", seat: number) => boolean) {
     this.id = id;
     this.kept = kept;
     this.changed = changed;
@@ -76,10 +76,10 @@ export class Table {
     for (const view of this.views.values()) view.stop();
   }
 
-  private heard(seat: number, change: Change): void {
+  private heard(seat: number, change: Change): boolean {
     const answers = this.notice?.silence === true && this.views.get(seat)?.health === "fresh";
     if (answers) this.notice = null;
-    if (change === "beat" && !answers) return;
+    if (change === "beat" && !answers) return false;
     if (seat === this.looking) {
       if (change === "state" || change === "scene") this.reconsider();
       if (change === "state") {
@@ -87,7 +87,7 @@ export class Table {
         this.follow();
       }
     }
-    this.changed(change, seat);
+    return this.changed(change, seat);
   }
 
   /** A new question, or none: what was picked for the old one is forgotten. */
@@ -189,7 +189,7 @@ export class Table {
   say(problem: unknown): void {
     const refused = problem instanceof api.Refused ? problem : null;
     const text = refused?.status === 409 ? say("error.stale") : problem instanceof Error ? problem.message : String(problem);
-    this.tell({ text, rule: refused?.rule ?? "", ruleText: "", silence: refused?.word === "unreachable" });
+    this.tell({ text, rule: refused?.rule ?? "", ruleText: "", silence: api.isSilence(problem) });
   }
 
   tell(notice: Notice | null): void {

@@ -97,6 +97,7 @@ def state_shown(
         **table.fields,
         seat=listener,
         seq=shown.seq,
+        rolled=shown.rolled,
         view=seen if view else UNSET,
         decision=decision_shown(match, question, seen, table.words) if question else None,
         undo=undo_shown(room, listener),

@@ -75,6 +75,7 @@ class Shown:
 
     def __init__(self) -> None:
         self.seq = 0
+        self.rolled = 0  # the seq of the latest answer of luck that was heard of, with a line or without
         self.lines: list[Told] = []
         self.asked: object = None  # its decision, as a value that can be compared
         self.asked_at = 0  # the seq at which that decision came about
@@ -167,6 +168,8 @@ class Match:
             lines = heard_of(entry, listener, open_to_all)
             if lines:
                 shown.seq += 1
+                if lines[0][0] == NATURE:
+                    shown.rolled = shown.seq
                 told = [(who, text) for who, text in lines if is_worth_a_line(self.game.name, who, text)]
                 shown.lines += [Told(shown.seq, place, who, text, entry.turn_count) for who, text in told]
         if seat >= 0:  # what is asked now is another question, even if it reads the same

@@ -161,10 +161,10 @@ def effects(position: Position, chart: Chart) -> list[Mark]:
         found.append(Mark("battle", "clash", (x + other) / 2, (y + down) / 2, "battle", position.now(), width=CELL * 2.6))
     if position.ask == "evade":
         x, y = ship_place(position, chart, position.concerned())
-        found.append(Mark("threat", "brackets", x, y, "battle", position.now(), width=CELL * 1.5))
+        found.append(Mark("threat", "brackets", x, y, "danger", position.now(), width=CELL * 1.5))
         if not position.threatened_by_laser():
             x, y = chart.cell(PLANET_CELLS[position.asked[2]])
-            found.append(Mark("threat-planet", "brackets", x, y, "battle", position.now(), width=CELL * 1.2))
+            found.append(Mark("threat-planet", "brackets", x, y, "danger", position.now(), width=CELL * 1.2))
     if position.ask == "over":
         x, y = chart.station(position.camps[position.winner])
         found.append(Mark("victory", "harbour", x, y, "victory", position.now(), width=HARBOUR))

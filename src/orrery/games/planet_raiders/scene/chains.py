@@ -40,7 +40,7 @@ def stop_marks(position: Position, chart: Chart, stop: Stop, origin: Spot) -> li
     corner = (x + UNIT * 0.46, y - UNIT * 0.46)
     number = Mark(f"{own}-flights", "text", corner[0], corner[1], "stamped", text=str(stop.flights), height=15)
     return [
-        Mark(own, "brackets", x, y, "battle", label, width=UNIT * 1.06),
+        Mark(own, "brackets", x, y, "danger", label, width=UNIT * 1.06),
         Mark(f"{own}-count", "ring", corner[0], corner[1], "stop", width=UNIT * 0.42),
         number,
     ]

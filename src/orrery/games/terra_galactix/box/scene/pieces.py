@@ -159,7 +159,7 @@ def saucers(view: TableView, own: list[str]) -> list[Mark]:
             found.append(pips(view, saucer, (x, y)))
         if fate in (*TARGETED, DOOMED) or saucer == view.in_question():
             label = view.words.say("scene.doomed" if fate == DOOMED else "scene.targeted", fields)
-            found.append(Mark(f"threat-{saucer}", "brackets", x, y, "battle", label, width=SAUCER_SIZE + 14))
+            found.append(Mark(f"threat-{saucer}", "brackets", x, y, "danger", label, width=SAUCER_SIZE + 14))
     return found
 
 
