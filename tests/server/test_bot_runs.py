@@ -113,6 +113,25 @@ def test_a_bot_searches_once_for_a_turn_at_a_table(database: str) -> None:
     assert (turns, sum(searches)) == (7, 3), searches
 
 
+def test_a_bot_that_does_not_end_its_turn_answers_at_random_in_the_end(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards of an owner's own may pay for themselves, and a bot that likes them would never stop."""
+    monkeypatch.setattr(bot_runs, "MOST_IN_A_TURN", 2)
+
+    async def play() -> tuple[int, int]:
+        async with open_registry(settings(database)) as registry:
+            at = Thoughts(registry)
+            await at.sit_down([human(), searcher()])
+            for _ in range(3):
+                await at.answer(PERSON)
+                await settled(lambda: bool(at.room.match.question(PERSON)))
+            answers = [entry for entry in at.room.match.journal.entries if entry.seat == BOT]
+            return len(answers), len(at.tasks)
+
+    answers, asked = asyncio.run(play())
+    assert answers > 12, "a turn has several questions"
+    assert asked == 3 * 2
+
+
 # What drops a bot
 
 

@@ -13,7 +13,7 @@ import structlog
 from orrery.core import Action, Json, Rng, Seat
 from orrery.server.problems import Problem
 from orrery.server.tables import automatic
-from orrery.server.tables.bot_runs import beat_of, earlier_questions, thought
+from orrery.server.tables.bot_runs import beat_of, earlier_questions, goes_in_circles, thought
 from orrery.server.tables.match import Event
 from orrery.server.tables.room import Room
 from orrery.server.tables.seating import persons
@@ -60,7 +60,7 @@ async def give_one_answer(registry: "TableRegistry", room: Room) -> bool:
             if seat is None:
                 return False
             asked_at = room.match.shown[seat].asked_at
-            task = thought(room, seat)
+            task = {} if goes_in_circles(room.match, seat) else thought(room, seat)
             beat = beat_of(room, seat, registry.settings.bot_pause)
     if seat is None:
         await registry.change(room, list)
@@ -114,7 +114,10 @@ def moment(spent: float, pause: float, beat: float) -> float:
 
 
 async def chosen(registry: "TableRegistry", room: Room, seat: Seat, task: Json) -> str:
-    """The bot's answer, or nothing if it failed. A thinker that lost a bot whose answers must not change is told its run."""
+    """The bot's answer, or nothing if it failed or is not asked. A thinker that lost a bot whose answers must not change is told
+    its run."""
+    if not task:
+        return ""
     cost = thinking_time(str(task["bot"]))
     try:
         reply = json.loads(await registry.thinkers.do(task, cost, room.id))

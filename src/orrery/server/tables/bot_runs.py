@@ -18,6 +18,7 @@ from orrery.server.workers.levels import thinking_time
 
 ROOM_TO_THINK: Final = 0.1  # seconds on top of what a bot may spend
 SLACK: Final = 1.25  # times what a bot may spend: it ends with a whole simulation
+MOST_IN_A_TURN: Final = 300  # answers of one bot, several times as many as any box needs
 BOTS: Final = 1_000_000  # numbers of draws from here on are those of bots: no game has so many answers
 
 
@@ -35,6 +36,19 @@ class Run:
                 break
             if own:
                 self.places.insert(0, place)
+
+
+def goes_in_circles(match: Match, seat: Seat) -> bool:
+    """Whether a bot has answered so often in this turn that it may never end it: cards of an owner's own may pay for themselves.
+
+    From then on it answers at random, which ends any turn.
+    """
+    now, own = match.journal.state.turn_count, 0
+    for entry in reversed(match.journal.entries):
+        if entry.turn_count != now:
+            break
+        own += entry.seat == seat
+    return own >= MOST_IN_A_TURN
 
 
 def is_heard_by_all(entry: Entry) -> bool:

@@ -1,6 +1,5 @@
 """New tables: from nothing, from a position of a game that is over, or as a rematch."""
 
-import asyncio
 import secrets
 
 from orrery.bots import LEVELS, make_bot
@@ -16,9 +15,9 @@ from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.reopening import Stored
 from orrery.server.tables.room import Room
 from orrery.server.tables.seating import Chair, digest, new_token
+from orrery.server.tables.stretches import Stretches
 
 NAME_LENGTH = 40
-AT_A_STRETCH = 10  # answers
 LONGEST_RECORD = 6_000  # lines of a record that is sent: several times the longest game
 Lines = list[tuple[Seat, str]]
 
@@ -62,12 +61,12 @@ async def make_table(registry: TableRegistry, wanted: messages.NewTable) -> mess
 async def played(match: Match, lines: Lines) -> list[Event]:
     """The lines that a table begins with, answered one by one while others get their turns."""
     events: list[Event] = []
+    stretches = Stretches()
     if len(lines) > LONGEST_RECORD:
         raise Problem("illegal", "record-long", {"most": str(LONGEST_RECORD)})
     for seat, text in lines:
         events.append(match.answer(seat, match.game.table.parse(text)))
-        if len(events) % AT_A_STRETCH == 0:
-            await asyncio.sleep(0)
+        await stretches.rest()
     return events
 
 
@@ -125,11 +124,10 @@ async def try_file(registry: TableRegistry, name: str, data: str, options: str, 
 
 async def follow_older(game: Game, record: Record, lines: int) -> None:
     """Check that these rules follow a record of other rules to a line; else a sentence says where they part."""
-    replay = Replay(game, record)
+    replay, stretches = Replay(game, record), Stretches()
     while not replay.of_these_rules and replay.at < min(lines, len(record.lines)):
         replay.step()
-        if replay.at % AT_A_STRETCH == 0:
-            await asyncio.sleep(0)
+        await stretches.rest()
 
 
 def chair_for(game: Game, seat: Seat, plan: messages.SeatPlan, token: str, allowed: tuple[str, ...]) -> Chair:

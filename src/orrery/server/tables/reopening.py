@@ -4,7 +4,6 @@ No table is given up. One in play goes on from its snapshot or from as far as th
 always be read. Nothing here reads the store, so that a table may be tried in another process first.
 """
 
-import asyncio
 import secrets
 from dataclasses import dataclass
 from typing import Final
@@ -22,9 +21,9 @@ from orrery.server.storage.changes import Row
 from orrery.server.tables.closed_game import ClosedGame
 from orrery.server.tables.match import ANSWER, REDO, Event, Match, Older, Told
 from orrery.server.tables.snapshots import BASE, Saved, film_of, open_lines, read_snapshot, resumed, told_again
+from orrery.server.tables.stretches import Stretches
 
 log = structlog.get_logger()
-AT_A_STRETCH: Final = 100  # events followed before others get a turn
 LEAP: Final = 100_000  # what `seq` grows by where it cannot be known how far it had grown: more than any table has events
 OLDER_RULES: Final = "older-rules"  # the text of a line that says what became of a game under newer rules
 Sentences = dict[str, str]  # by language
@@ -110,13 +109,12 @@ async def by_events(game: Game, stored: Stored, saved: dict[str, Saved], luck: L
     if stored.rules != game.version:  # its snapshots know more than the fingerprints, which stand beside some events only
         marks = {each.number: fingerprint_of(each.state) for each in saved.values()}
     try:
-        match = begun(game, stored, saved, luck)
-        for place, event in enumerate(events_after(stored, match.events), start=1):
+        match, stretches = begun(game, stored, saved, luck), Stretches()
+        for event in events_after(stored, match.events):
             match.follow(event)
             if event.number in marks and marks[event.number] != match.mark():
                 raise ValueError("a snapshot has another state")
-            if place % AT_A_STRETCH == 0:
-                await asyncio.sleep(0)
+            await stretches.rest()
     except Exception as problem:  # whatever a game makes of what it cannot read
         log.warning("a table's events lead elsewhere", table=stored.table, game=game.name, problem=type(problem).__name__)
         return None
@@ -219,12 +217,11 @@ async def as_far_as_possible(game: Game, stored: Stored, saved: dict[str, Saved]
         events = events_after(stored, base.number)
     elif base:  # what came after it means nothing without it
         saved, events = {}, [event for event in stored.events if event.number <= base.number]
-    match = begun(game, stored, saved, luck)
+    match, stretches = begun(game, stored, saved, luck), Stretches()
     reached = await reach(begun(game, stored, saved, luck), events)
-    for place, event in enumerate(events[:reached], start=1):
+    for event in events[:reached]:
         do_again(match, event)
-        if place % AT_A_STRETCH == 0:
-            await asyncio.sleep(0)
+        await stretches.rest()
     if stored.over and not match.is_over():
         return await closed(match, stored, saved)
     lost = len(events_after(stored, events[reached - 1].number if reached else match.events))
@@ -250,7 +247,7 @@ async def reach(match: Match, events: list[Event]) -> int:
     All of them if every answer is still legal: states may only be written otherwise by now, which changes fingerprints, too.
     Else up to the last fingerprint that agrees; where not even the first one does, as far as answers are legal.
     """
-    agreed = 0
+    agreed, stretches = 0, Stretches()
     apart = False
     for place, event in enumerate(events, start=1):
         try:
@@ -260,8 +257,7 @@ async def reach(match: Match, events: list[Event]) -> int:
             return agreed or place - 1
         if event.mark and not apart:
             agreed = place
-        if place % AT_A_STRETCH == 0:
-            await asyncio.sleep(0)
+        await stretches.rest()
     return len(events)
 
 

@@ -1,6 +1,5 @@
 """Looking back: records, and the position after any line as somebody saw it then."""
 
-import asyncio
 from typing import Final, Literal
 
 from msgspec import structs
@@ -17,10 +16,10 @@ from orrery.server.tables.match import Match, Older, Told
 from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
 from orrery.server.tables.snapshots import open_lines
+from orrery.server.tables.stretches import Stretches
 from orrery.server.workers.pictures import picture_task
 
 OPEN: Final = "open"
-AT_A_STRETCH = 500  # answers applied before others get a turn
 
 
 def record_of(room: Room, seat: Seat) -> str:
@@ -136,11 +135,10 @@ async def position(
 
 
 async def state_after(match: Match, entries: list[Entry]) -> State:
-    state = match.journal.begin()
-    for place, entry in enumerate(entries, start=1):
+    state, stretches = match.journal.begin(), Stretches()
+    for entry in entries:
         state.apply(entry.seat, entry.action)
-        if place % AT_A_STRETCH == 0:
-            await asyncio.sleep(0)
+        await stretches.rest()
     return state
 
 

@@ -1,6 +1,5 @@
 """Saved games: where a table stands and all that was told, so that a game outlives a change of its rules."""
 
-import asyncio
 import zlib
 from typing import Any, Final
 
@@ -13,11 +12,11 @@ from orrery.server.storage.changes import Row
 from orrery.server.tables.frames import words_of
 from orrery.server.tables.match import Match, Older, Told, is_worth_a_line
 from orrery.server.tables.room import Room
+from orrery.server.tables.stretches import Stretches
 
 STATE: Final = "state"  # the latest position of a table, with its film when it is over
 BASE: Final = "base"  # the position from which it goes on under newer rules than it was begun with
 EVERY: Final = 200  # events after which a table is saved, although nobody stops the server
-AT_A_STRETCH: Final = 100  # positions of a film before others get a turn
 
 
 class SavedLine(msgspec.Struct, array_like=True):
@@ -107,13 +106,12 @@ async def film_of(match: Match) -> list[Json | None]:
     if older:
         film += [match.game.upgraded(each, older.rules) if each else None for each in older.film[: older.answers]]
         film += [None] * (older.answers - len(film))
-    state = match.journal.begin()
+    state, stretches = match.journal.begin(), Stretches()
     film.append(state.to_json())
     for entry in match.journal.entries:
         state.apply(entry.seat, entry.action)
         film.append(state.to_json())
-        if len(film) % AT_A_STRETCH == 0:
-            await asyncio.sleep(0)
+        await stretches.rest()
     return film
 
 
