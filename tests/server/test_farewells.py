@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 
 from orrery.core import read_record
-from orrery.server.api import live_protocol, page
+from orrery.server.api import live_protocol
 from orrery.server.api.connections import LimitedProtocol
 from orrery.server.app import make_app
 from orrery.server.settings import Settings
@@ -34,7 +34,7 @@ class Small:
         self.tokens: list[str] = [each["token"] for each in made["seats"]]
 
     def sockets(self) -> int:
-        return sum(isinstance(each, live_protocol.LiveProtocol) for each in self.server.server_state.connections)
+        return len(lives(self))
 
     async def post(self, what: str, token: str, **body: Any) -> int:
         path = f"/api/tables/{self.table}/{what}"
@@ -68,9 +68,9 @@ async def small_server(database: str, **settings: Any) -> AsyncIterator[Small]:
             ws=live_protocol.LiveProtocol,
             http=LimitedProtocol,
             log_config=None,
-            ws_ping_interval=2,
-            ws_ping_timeout=2,
-            timeout_graceful_shutdown=1,
+            ws_ping_interval=PATIENCE,
+            ws_ping_timeout=PATIENCE,
+            timeout_graceful_shutdown=int(PATIENCE),
         )
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve(sockets=[listener]))
@@ -89,19 +89,27 @@ async def small_server(database: str, **settings: Any) -> AsyncIterator[Small]:
             await serving
 
 
+def lives(small: Small) -> list[live_protocol.LiveProtocol]:
+    """The live sockets that there are."""
+    return [each for each in small.server.server_state.connections if isinstance(each, live_protocol.LiveProtocol)]
+
+
 async def dismissed(small: Small) -> None:
     assert await small.post("claim", small.tokens[0], new=OWN) == 200
 
 
-async def stalled(_: Small) -> None:
-    """Nothing happens: they are sent a log and pings, and take nothing of it."""
+async def stalled(small: Small) -> None:
+    """Nothing happens: they were sent a log and are sent pings, and take nothing of it."""
+    for each in lives(small):
+        each.stop_keepalive()
+        each.ping_interval = each.ping_timeout = 0.3
+        each.schedule_ping()
 
 
 async def unanswered(small: Small) -> None:
     """As if the time for the answer to a ping were over."""
-    for each in list(small.server.server_state.connections):
-        if isinstance(each, live_protocol.LiveProtocol):
-            each.keepalive_timeout()
+    for each in lives(small):
+        each.keepalive_timeout()
 
 
 @pytest.mark.parametrize("ended", [dismissed, stalled, unanswered])
@@ -109,7 +117,6 @@ def test_a_page_that_neither_reads_nor_closes_is_cut_off(
     database: str, monkeypatch: pytest.MonkeyPatch, ended: Callable[[Small], Awaitable[None]]
 ) -> None:
     monkeypatch.setattr(live_protocol, "GOODBYE", 0.3)
-    monkeypatch.setattr(page, "STALLED", 1.0)
 
     async def attack() -> None:
         async with small_server(database) as small:
@@ -125,13 +132,12 @@ def test_a_page_that_neither_reads_nor_closes_is_cut_off(
 
 def clogged(small: Small) -> int:
     """How many pages have not taken what they were sent."""
-    lives = [each for each in small.server.server_state.connections if isinstance(each, live_protocol.LiveProtocol)]
-    return sum(each.transport.get_write_buffer_size() > 0 for each in lives)
+    return sum(each.transport.get_write_buffer_size() > 0 for each in lives(small))
 
 
 def test_pages_that_are_told_to_go_count_until_they_have_gone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise an address could have any number of them: each new one is dismissed, and a next one comes."""
-    monkeypatch.setattr(live_protocol, "GOODBYE", 1.0)
+    monkeypatch.setattr(live_protocol, "GOODBYE", 10 * PATIENCE)
 
     async def attack() -> list[int]:
         async with small_server(database) as small:
@@ -140,10 +146,9 @@ def test_pages_that_are_told_to_go_count_until_they_have_gone(database: str, mon
             services = small.server.config.loaded_app.app.app.app.state.services
             await dismissed(small)
             counted = [sum(services.sockets.values())]
-            await settled(lambda: small.sockets() == 0)
-            await settled(lambda: not services.sockets)
             for line in lines:
                 line.close()
+            await settled(lambda: not services.sockets and small.sockets() == 0)
             return counted
 
     assert asyncio.run(attack()) == [PAGES]

@@ -24,7 +24,7 @@ from orrery.server.tables.registry import TableRegistry
 from orrery.server.tables.room import Room
 from orrery.server.tables.seating import Chair
 from orrery.server.workers.pictures import picture_task
-from tests.server.kit import BATTLESTAR, HIDDEN, open_registry
+from tests.server.kit import BATTLESTAR, HIDDEN, PATIENCE, open_registry
 from tests.waiting import settled
 
 
@@ -126,7 +126,7 @@ async def quiet(pages: list[Page]) -> None:
 
 @pytest.mark.parametrize("seat", [2, GALLERY])
 def test_secret_bids_move_neither_seq_nor_frames(seat: Seat, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page_module, "GROUND_PATIENCE", 30.0)  # the order of what is sent must not depend on the machine
+    monkeypatch.setattr(page_module, "GROUND_PATIENCE", PATIENCE)  # the order of what is sent must not depend on the machine
 
     async def watch() -> list[list[str]]:
         async with open_registry(Settings(database)) as registry:

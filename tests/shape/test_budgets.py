@@ -9,15 +9,21 @@ import pytest
 TESTS = Path(__file__).parents[1]
 WAITING = "waiting.py"  # the one place that has a limit of its own, far beyond what a busy machine needs
 LEAST = 120  # seconds that anything is waited for
-CLOCKS = {"monotonic", "perf_counter", "process_time", "time"}
+CLOCKS = {"monotonic", "perf_counter", "process_time", "thread_time", "time"}  # also in nanoseconds
+DATES = {"now", "utcnow", "today"}
 SLEEPS = {"sleep", "wait_for_timeout"}
+VERBS = {"get", "post", "put", "patch", "delete", "head", "options", "request", "stream"}
 HASTY = {  # what gives up after a few seconds unless it is told otherwise, and how it is told
-    "httpx": ({"get", "post", "request", "Client", "AsyncClient"}, {"timeout", "transport"}),
+    "httpx": ({*VERBS, "Client", "AsyncClient"}, {"timeout", "transport"}),
     "websockets": ({"connect"}, {"open_timeout"}),
     "case": ({"call"}, {"timeout"}),
 }
+LIMITED = {"settimeout": 0, "set_default_timeout": 0, "timeout": 0, "wait": 0, "join": 0, "result": 0, "acquire": 0}
+LIMITED |= {"wait_for": 1, "create_connection": 1}  # where their limit stands, if it is not named
 MILLISECONDS = re.compile(r"to_|wait_for_|set_default_timeout|set_options")  # how browsers count
-THINKING = re.compile(r"mcts:\d+ms|\bcaptain\b|\badmiral\b")  # bots whose answers depend on the machine
+TIMED = r"mcts:\d+ms"  # bots whose answers depend on the machine,
+THINKING = re.compile(rf"{TIMED}|\bcaptain\b|\badmiral\b")  # and levels that are such bots
+REAL_CLOCK = re.compile(r"setTimeout\(|setInterval\(|performance\.now\(|Date\.now\(")  # on a page
 
 FIGURES = ["server/test_load.py"]  # measures, under `soak`
 # Where a time is what the test is about, and why the machine's speed does not matter there.
@@ -30,6 +36,12 @@ EXCEPTIONS = {
     "server/test_kills.py: time.sleep(chance.uniform(0, 0.02))": "a random moment",
     "server/test_kills.py: time.sleep(0.005)": "until the player has answered, or failed",
     "server/test_secrets.py: sleep(thinking)": "by a simulated clock",
+    # Times of the product, made shorter so that what they end comes sooner: it is waited for.
+    "docs/test_command_guide.py: monkeypatch.setattr(bench, 'SLICE', 0.01)": "figures are printed, not compared",
+    "server/test_farewells.py: monkeypatch.setattr(live_protocol, 'GOODBYE', 0.3)": "until a page is cut off",
+    "server/test_limits.py: monkeypatch.setattr(connections, 'STALLED', 0.05)": "until a connection is cut off",
+    "server/test_limits.py: monkeypatch.setattr(pages, 'STALLED', 0.3)": "until a page is dropped",
+    "test_cli.py: monkeypatch.setattr(bench, 'SLICE', 0.01)": "figures are printed, not compared",
 }
 TIMED_BOTS = {
     "attack/test_requests.py": "a name that is refused",
@@ -43,30 +55,55 @@ TIMED_BOTS = {
 }
 
 
-def called(call: ast.Call) -> tuple[str, str]:
-    """What is called and on what, as in `time.sleep`."""
-    if isinstance(call.func, ast.Attribute):
-        return ast.unparse(call.func.value), call.func.attr
-    return "", call.func.id if isinstance(call.func, ast.Name) else ""
+class Names:
+    """What the names of a file stand for: what it imports under another name, and its numbers."""
+
+    def __init__(self, tree: ast.Module) -> None:
+        imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+        self.imported = {each.asname: each.name for node in imports for each in node.names if each.asname}
+        self.numbers: dict[str, object] = {}
+        for node in tree.body:
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                self.numbers[node.targets[0].id] = self.number(node.value)
+
+    def number(self, value: ast.expr) -> float | None:
+        """A number that is written there, named there, or reckoned of such; None, if it comes from elsewhere."""
+        if not all(isinstance(node, NUMERIC) for node in ast.walk(value)):
+            return None
+        try:
+            found = eval(compile(ast.Expression(value), "", "eval"), {"__builtins__": {}}, dict(self.numbers))
+        except (NameError, TypeError):
+            return None
+        return found if isinstance(found, int | float) else None
+
+    def called(self, call: ast.Call) -> tuple[str, str]:
+        """What is called and on what, as in `time.sleep`."""
+        if isinstance(call.func, ast.Attribute):
+            whose = ast.unparse(call.func.value)
+            return self.imported.get(whose, whose), call.func.attr
+        name = call.func.id if isinstance(call.func, ast.Name) else ""
+        return "", self.imported.get(name, name)
+
+    def seconds(self, call: ast.Call) -> list[float]:
+        """The limits that stand in a call as numbers."""
+        _, name = self.called(call)
+        given = [each.value for each in call.keywords if each.arg and "timeout" in each.arg]
+        if name in LIMITED:
+            given += call.args[LIMITED[name] :][:1]
+        found = [number for number in map(self.number, given) if number is not None]
+        return [number / 1000 if MILLISECONDS.match(name) else number for number in found]
+
+    def shortens(self, call: ast.Call) -> bool:
+        """Whether it gives the product another time: a number with a point; counts have none."""
+        given = self.number(call.args[2]) if self.called(call)[1] == "setattr" and len(call.args) > 2 else None
+        return isinstance(given, float) and given < LEAST
 
 
-def seconds(call: ast.Call) -> float | None:
-    """The limit that stands in a call as a number, if there is one."""
-    whose, name = called(call)
-    given = [each.value for each in call.keywords if each.arg == "timeout"]
-    if name in ("settimeout", "set_default_timeout") or (whose, name) == ("asyncio", "timeout"):
-        given += call.args[:1]
-    elif (whose, name) == ("asyncio", "wait_for"):
-        given += call.args[1:2]
-    for value in given:
-        if isinstance(value, ast.Constant) and isinstance(value.value, int | float):
-            return value.value / 1000 if MILLISECONDS.match(name) else value.value
-    return None
+NUMERIC = (ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.expr_context)
 
 
-def is_hasty(call: ast.Call) -> bool:
-    whose, name = called(call)
-    calls, told = HASTY.get(whose, (set[str](), set[str]()))
+def is_hasty(call: ast.Call, whose: str, name: str) -> bool:
+    calls, told = HASTY.get(whose.partition(".")[0], (set[str](), set[str]()))
     return name in calls and not any(each.arg is None or each.arg in told for each in call.keywords)
 
 
@@ -82,15 +119,19 @@ def is_soak(node: ast.stmt) -> bool:
 def habits(source: str) -> list[str]:
     """Calls that make a test depend on the machine."""
     found = []
-    nodes = [node for part in ast.parse(source).body if not is_soak(part) for node in ast.walk(part)]
+    tree = ast.parse(source)
+    names = Names(tree)
+    nodes = [node for part in tree.body if not is_soak(part) for node in ast.walk(part)]
     for call in [node for node in nodes if isinstance(node, ast.Call)]:
-        whose, name = called(call)
-        limit = seconds(call)
+        whose, name = names.called(call)
+        clock = name.removesuffix("_ns") in CLOCKS and (whose in ("", "time") or whose.endswith("loop"))
         if (
             (name in SLEEPS and not is_nothing(call))
-            or (name in CLOCKS and (whose in ("", "time") or whose.endswith("loop")) and not call.args)
-            or (limit is not None and limit < LEAST)
-            or is_hasty(call)
+            or (clock and not call.args)
+            or (name in DATES and whose.endswith(("date", "datetime")))
+            or min(names.seconds(call), default=LEAST) < LEAST
+            or names.shortens(call)
+            or is_hasty(call, whose, name)
         ):
             found.append(ast.unparse(call))
     return found
@@ -115,9 +156,10 @@ def test_no_test_depends_on_how_fast_the_machine_is() -> None:
 def test_bots_that_think_for_a_time_are_not_asked_for_results() -> None:
     found = {}
     for path in files():
-        if path != Path(__file__) and not where(path).startswith("games/"):
+        if path != Path(__file__):
             texts = [node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)]
-            found[where(path)] = [text for text in texts if isinstance(text, str) and is_timed(text)]
+            timed = is_in_milliseconds if where(path).startswith("games/race") else is_timed  # its cards have admirals, too
+            found[where(path)] = [text for text in texts if isinstance(text, str) and timed(text)]
     assert {name: texts for name, texts in found.items() if texts and name not in TIMED_BOTS} == {}
     assert [name for name in TIMED_BOTS if not found[name]] == [], "exceptions that are none any more"
 
@@ -127,10 +169,35 @@ def is_timed(text: str) -> bool:
     return THINKING.search(text) is not None and (" " not in text or "mcts" in text)
 
 
+def is_in_milliseconds(text: str) -> bool:
+    return re.search(TIMED, text) is not None
+
+
+def test_tests_of_the_page_go_by_no_real_clock() -> None:
+    pages = [
+        path for path in sorted((TESTS.parent / "web" / "tests").rglob("*.ts")) if uses_real_clock(path.read_text("utf-8"))
+    ]
+    assert pages == []
+
+
+def uses_real_clock(source: str) -> bool:
+    return REAL_CLOCK.search(source) is not None and "useFakeTimers" not in source
+
+
 @pytest.mark.parametrize(
     "line",
     [
         "time.sleep(0.1)",
+        "start = time.perf_counter_ns()",
+        "begun = datetime.now(UTC)",
+        "event.wait(5)",
+        "thread.join(2 * 5)",
+        "socket.create_connection(address, 3)",
+        "httpx.delete(address)",
+        "websockets.connect(address, open_timeout=5)",
+        "websockets.sync.client.connect(address)",
+        "uvicorn.Config(app, ws_ping_timeout=2)",
+        'monkeypatch.setattr(page, "STALLED", 1.0)',
         "await asyncio.sleep(0.3)",
         "page.wait_for_timeout(700)",
         "assert time.monotonic() - start < 10",
@@ -159,7 +226,31 @@ def test_the_habit_is_detected(line: str) -> None:
         "httpx.AsyncClient(transport=transport)",
         "expect(banner).to_be_visible(timeout=180_000)",
         "assert match.time(7) == 3",
+        "process.join(PATIENCE)",
+        "'.'.join(parts)",
+        "httpx.delete(address, timeout=PATIENCE)",
+        "uvicorn.Config(app, ws_ping_timeout=PATIENCE)",
+        'monkeypatch.setattr(automatic, "IN_A_ROW", 6)',
+        'monkeypatch.setattr(page, "STALLED", 10 * PATIENCE)',
     ],
 )
 def test_what_waits_for_a_condition_is_allowed(line: str) -> None:
     assert habits(f"async def test() -> None:\n    {line}\n") == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from time import sleep as rest\nrest(0.1)\n",
+        "import time as clock\nstart = clock.monotonic()\n",
+        "LIMIT = 5\nqueue.get(timeout=LIMIT)\n",
+        "SHORT = 4 / 2\nLIMIT = 3 * SHORT\nevent.wait(LIMIT)\n",
+    ],
+)
+def test_other_names_hide_nothing(source: str) -> None:
+    assert len(habits(source)) == 1
+
+
+def test_a_real_clock_of_a_page_is_detected() -> None:
+    assert uses_real_clock("await new Promise((resolve) => setTimeout(resolve, 50));")
+    assert not uses_real_clock("vi.useFakeTimers(); setTimeout(later, 50);")
