@@ -114,8 +114,10 @@ def moment(spent: float, pause: float, beat: float) -> float:
 
 
 async def chosen(registry: "TableRegistry", room: Room, seat: Seat, task: Json) -> str:
-    """The bot's answer, or nothing if it failed or is not asked. A thinker that lost a bot whose answers must not change is told
-    its run."""
+    """The bot's answer, or nothing without a task and where it failed.
+
+    A thinker that lost a bot whose answers must not change is told its run.
+    """
     if not task:
         return ""
     cost = thinking_time(str(task["bot"]))

@@ -39,7 +39,7 @@ class Run:
 
 
 def goes_in_circles(match: Match, seat: Seat) -> bool:
-    """Whether a bot has answered so often in this turn that it may never end it: cards of an owner's own may pay for themselves.
+    """Whether a bot has answered so often in this turn that it may never end it: an owner's own cards may pay for themselves.
 
     From then on it answers at random, which ends any turn.
     """
