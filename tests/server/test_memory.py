@@ -67,7 +67,7 @@ class Looking:
 
 
 def limited(database: str, tables: int) -> Settings:
-    megabytes = tables * expected(20) // 1_000_000
+    megabytes = tables * expected(0) // 1_000_000
     return Settings(database, table_memory=megabytes)
 
 

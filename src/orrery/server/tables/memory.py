@@ -18,6 +18,7 @@ MEGABYTE: Final = 1_000_000
 A_TABLE: Final = 50_000
 A_LINE: Final = 250
 AN_ANSWER: Final = 1_500
+A_BEGINNING: Final = 20  # answers of luck before anybody is asked
 A_LETTER: Final = 20  # of a file that a game is made with, as the cards that are made of it
 SPARE: Final = 10  # the part of it all that is kept free for tables that are opened, where idle ones can go: a tenth
 
@@ -33,7 +34,7 @@ def weight_of(room: Room) -> int:
 
 def expected(answers: int, data: str = "") -> int:
     """What a table will take that is not in memory yet."""
-    return A_TABLE + AN_ANSWER * answers + A_LETTER * len(data)
+    return A_TABLE + AN_ANSWER * (A_BEGINNING + answers) + A_LETTER * len(data)
 
 
 class RoomMemory:

@@ -152,7 +152,7 @@ def test_a_pulsar_hides_no_pip() -> None:
 def test_bunkers_fire_along_lit_lines() -> None:  # [TG-5.4]
     scene = seen(rolled("B-red R05.3", dice="3 1 2", hands={"B": {"bouclier": 1}}))
     assert {each.id for each in scene.pieces if each.shape == "beam"} == {"fire-K03", "fire-K10"}
-    assert mark(scene, "threat-B-red").style == "battle"
+    assert mark(scene, "threat-B-red").style == "danger"
     assert scene.actions["shield"] == ["card-B-bouclier-0", "saucer-B-red"]
     assert scene.actions["accept_hit"] == ["button-accept_hit"]
 
