@@ -33,6 +33,7 @@ class Heard(msgspec.Struct):
 
     seq: int
     lines: list[SavedLine]
+    rolled: int = 0  # as in `Shown`; a snapshot that was taken before it was kept has none
 
 
 class Saved(msgspec.Struct):
@@ -62,7 +63,9 @@ async def saved_game(room: Room) -> Saved:
         drawn=max(match.drawn, answers + len(match.journal.entries)),
         practice=match.practice,
         state=match.journal.state.to_json(),
-        heard={listener: Heard(shown.seq, lines_saved(room, shown.lines)) for listener, shown in match.shown.items()},
+        heard={
+            listener: Heard(shown.seq, lines_saved(room, shown.lines), shown.rolled) for listener, shown in match.shown.items()
+        },
         told=lines_saved(room, open_lines(match)),
         film=await film_of(match) if match.is_over() else [],
     )
@@ -135,6 +138,7 @@ def resumed(game: Game, options: str, seats: int, saved: Saved, luck: Luck, seed
     for listener in [*range(seats), GALLERY]:
         shown, heard = match.shown[listener], saved.heard[listener]
         shown.seq = shown.asked_at = heard.seq
+        shown.rolled = heard.rolled
         shown.lines = [told_again(line, saved.answers) for line in heard.lines]
     return match
 
