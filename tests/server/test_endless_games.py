@@ -36,7 +36,7 @@ def endless_game(game_with_secrets: None, monkeypatch: pytest.MonkeyPatch) -> It
 
 
 def impatient(database: str) -> Settings:
-    """A short patience, which an endless game exceeds whatever it is; starting a process takes some of it."""
+    """A short time limit, which an endless game always exceeds; starting a process uses up some of it."""
     return Settings(database, trial=4.0)
 
 

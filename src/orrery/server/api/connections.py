@@ -11,7 +11,7 @@ from orrery.server.api.safe_headers import PLAIN_LINES
 
 HEADER_LIMIT: Final = 64 * 1024  # bytes of an address and all headers
 BODY_TIME: Final = 30.0  # seconds for a body
-STALLED: Final = 30.0  # seconds in which whoever is sent an answer must take some of it
+STALLED: Final = 30.0  # seconds after which a client that reads nothing of its answer is cut off
 NEW, HEADERS, BODY, NOTHING = range(4)  # what is being read: nothing yet, headers, a body, nothing any more
 REPLY: Final = "orrery.reply"  # under which a request's scope has a way to answer it in one step
 TOO_LONG: Final = "431 Request Header Fields Too Large", "The address and headers of a request may have 64 KiB."

@@ -25,7 +25,7 @@ class Change:
     said: list[Row] = field(default_factory=list)
     snapshot: Row | None = None
     rules: Row | None = None  # under which it goes on
-    gone: list[Row] = field(default_factory=list)  # the table, if it is to be forgotten
+    gone: list[Row] = field(default_factory=list)  # the table, if it is to be deleted
 
     def is_empty(self) -> bool:
         return not any(rows_of([self]))

@@ -75,7 +75,7 @@ class Shown:
 
     def __init__(self) -> None:
         self.seq = 0
-        self.rolled = 0  # the seq of the latest answer of luck that was heard of, with a line or without
+        self.rolled = 0  # the seq of luck's latest answer that this listener heard of, whether the log shows it or not
         self.lines: list[Told] = []
         self.asked: object = None  # its decision, as a value that can be compared
         self.asked_at = 0  # the seq at which that decision came about

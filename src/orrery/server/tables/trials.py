@@ -1,4 +1,4 @@
-"""Tables played with a file of their owner's are tried in another process first: whatever its cards do, the server goes on."""
+"""Tables that use an owner's file are opened in another process first: whatever its cards do, the server goes on."""
 
 from typing import Final
 
